@@ -86,12 +86,8 @@ const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedP
 function orderOf(variant: Variant, { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State }): KitTerms['order'] {
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
-  const tax = taxIn({
-    grossPaise: goodsPaise,
-    ratePercent: variant.gstRate,
-    sellerState: registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular'),
-    placeOfSupply: state.code,
-  })
+  const sellerState = registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular')
+  const tax = taxIn({ grossPaise: goodsPaise, ratePercent: variant.gstRate, sellerState, placeOfSupply: state.code })
   const gst = { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
   return {
     checkout_id: bookingId,
@@ -122,7 +118,8 @@ function orderOf(variant: Variant, { bookingId, personId, seats, address, state 
         quantity: seats,
         listed_paise: variant.pricePaise,
         unit_paise: unitPaise,
-        gst_rate: variant.gstRate,
+        gst_rate: sellerState === null ? 0 : variant.gstRate,
+        is_taxable: variant.gstRate > 0,
         ...gst,
         hsn: variant.hsn,
         feed_id: null,

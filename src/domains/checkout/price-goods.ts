@@ -23,7 +23,7 @@ export function goodsOf(store: Variant, lines: readonly WantedVariant[], pricing
     storeName: store.storeName,
     storeSlug: store.storeSlug,
     taxOn,
-    lines: lines.map((line) => pricedLine(line, sellerState === null ? 0 : rateOf(line, pricing))),
+    lines: lines.map((line) => pricedLine(line, { rate: rateOf(line, pricing), isCharged: sellerState !== null })),
   }
 }
 
@@ -35,7 +35,8 @@ function rateOf({ want, variant }: WantedVariant, { book, discounts, now }: Pric
   return rateFor(book, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
 }
 
-function pricedLine({ want, variant }: WantedVariant, gstRate: number): PricedLine {
+/** Whether goods are taxable follows from their rate; who charges none sells them at 0 (CGST Act s.10(4)). */
+function pricedLine({ want, variant }: WantedVariant, { rate, isCharged }: { rate: number; isCharged: boolean }): PricedLine {
   const unitPaise = priceOf(variant)
   return {
     variantId: variant.id,
@@ -46,7 +47,8 @@ function pricedLine({ want, variant }: WantedVariant, gstRate: number): PricedLi
     listedPaise: variant.pricePaise,
     unitPaise,
     amountPaise: unitPaise * want.quantity,
-    gstRate,
+    gstRate: isCharged ? rate : 0,
+    isTaxable: rate > 0,
     hsn: variant.hsn,
     productName: variant.productName,
     label: variant.label,

@@ -6,10 +6,11 @@ import { readRates } from './store/taxes.ts'
 
 export type Imagined = {
   pricePaise: number
-  gstRate: number
+  /** Neither nil-rated nor exempt. */
+  isTaxable: boolean
   gstPaise: number
   isIntra: boolean
-  /** Whether the seller is registered and charges GST, so that tax is collected at source. */
+  /** The seller is registered, also under the composition scheme, so that tax is collected at source. */
   isTaxedAtSource: boolean
   isIndividual: boolean
   /** The year's sum has passed the threshold of income tax. */
@@ -51,12 +52,12 @@ function incomeTax(rates: readonly Rate[], { at, isIndividual, isOverThreshold }
   return { tdsPaise: isDeducted ? partOf(grossPaise, tdsPerLakh) : 0, tdsPerLakh, tdsThresholdPaise }
 }
 
-function tcsRate({ isTaxedAtSource, gstRate, isIntra }: Imagined, terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number }): number {
-  if (!isTaxedAtSource || gstRate === 0) return 0
+function tcsRate({ isTaxedAtSource, isTaxable, isIntra }: Imagined, terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number }): number {
+  if (!isTaxedAtSource || !isTaxable) return 0
   return isIntra ? terms.tcsCgst + terms.tcsSgst : terms.tcsIgst
 }
 
-const saleOf = ({ pricePaise, gstRate, gstPaise, isIntra }: Imagined): Sale => ({
+const saleOf = ({ pricePaise, isTaxable, gstPaise, isIntra }: Imagined): Sale => ({
   orderId: 0,
   storeId: 0,
   delivery: 'Online',
@@ -69,7 +70,7 @@ const saleOf = ({ pricePaise, gstRate, gstPaise, isIntra }: Imagined): Sale => (
       amountPaise: pricePaise,
       storeDiscountPaise: 0,
       platformDiscountPaise: 0,
-      gstRate,
+      isTaxable,
       gstPaise,
       isIntra,
       deliveryPaise: 0,

@@ -26,7 +26,7 @@ export const toLine = (line: SoldOrder['lines'][number]): SaleLine => ({
   amountPaise: line.amount_paise,
   storeDiscountPaise: line.store_discount_paise,
   platformDiscountPaise: line.platform_discount_paise,
-  gstRate: line.gst_rate,
+  isTaxable: line.is_taxable ?? line.gst_rate > 0,
   gstPaise: line.cgst_paise + line.sgst_paise + line.igst_paise,
   isIntra: line.igst_paise === 0 && line.delivery_igst_paise === 0,
   deliveryPaise: line.delivery_paise,

@@ -29,7 +29,7 @@ export async function feesOf(db: Db, asked: Asked, now: Date): Promise<Fees> {
   const gstPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise
   const quote = await quoteSale(db, {
     pricePaise,
-    gstRate: asked.gst,
+    isTaxable: asked.gst > 0,
     gstPaise,
     isIntra,
     isTaxedAtSource: asked.business_type !== 'unregistered',

@@ -68,7 +68,10 @@ export type OrderLineRow = {
   listed_paise: number
   unit_paise: number
   amount_paise: number
+  /** That was charged; 0 of a seller who charges none. */
   gst_rate: number
+  /** The goods are neither nil-rated nor exempt, whoever sells them; null: by the rate, of orders written by earlier versions. */
+  is_taxable?: boolean | null
   cgst_paise: number
   sgst_paise: number
   igst_paise: number

@@ -22,7 +22,10 @@ export type BillLine = {
   listedPaise: number
   unitPaise: number
   amountPaise: number
+  /** That is charged; 0 of a seller who charges none. */
   gstRate: number
+  /** Neither nil-rated nor exempt, whoever sells it; absent in bills of earlier versions. */
+  isTaxable?: boolean
   hsn: string
   /** In the order in which they came off. */
   discounts: LineDiscount[]

@@ -32,6 +32,7 @@ export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest):
       listed_paise: line.listedPaise,
       unit_paise: line.unitPaise,
       gst_rate: line.gstRate,
+      is_taxable: line.isTaxable ?? null,
       cgst_paise: line.gst.cgst,
       sgst_paise: line.gst.sgst,
       igst_paise: line.gst.igst,

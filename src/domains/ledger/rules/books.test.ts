@@ -24,6 +24,18 @@ test('an order of ₹1,180 from Karnataka to Karnataka: fee ₹100 + ₹18, TCS 
   expect(105_700 - tds.taxPaise).toBe(105_600)
 })
 
+test('a store under the composition scheme sells for ₹1,180, with no GST inside: TCS of ₹2.95 + ₹2.95 on all of it, none on its nil-rated goods', () => {
+  const taxable = sale({ lines: [line({ gstPaise: 0 })] })
+  expect(books(taxable, [kept, delivered])).toMatchObject({ 'tcs_payable:cgst': -295, 'tcs_payable:sgst': -295 })
+  const nil = sale({ lines: [line({ gstPaise: 0, isTaxable: false })] })
+  expect(books(nil, [kept, delivered])).not.toHaveProperty('tcs_payable:cgst')
+})
+
+test('₹1,000 of taxable and ₹1,000 of nil-rated goods: TCS of ₹2.50 + ₹2.50, on the taxable ones alone', () => {
+  const both = sale({ totalPaise: 218_000, lines: [line(), line({ lineNo: 2, amountPaise: 100_000, gstPaise: 0, isTaxable: false })] })
+  expect(books(both, [{ ...kept, detail: { paise: 218_000 } }, delivered])).toMatchObject({ 'tcs_payable:cgst': -250, 'tcs_payable:sgst': -250 })
+})
+
 test('paid and not delivered yet: all ₹1,180 are the shopper’s', () => {
   expect(books(sale(), [kept])).toEqual({ unplaced: 118_000, buyer_liability: -118_000 })
 })
@@ -146,7 +158,7 @@ const soldLine = fc
       amountPaise,
       storeDiscountPaise,
       platformDiscountPaise: Math.floor((sold * platform) / 100),
-      gstRate,
+      isTaxable: gstRate > 0,
       gstPaise: Math.round((sold * gstRate) / (100 + gstRate)),
       isIntra,
       deliveryPaise,

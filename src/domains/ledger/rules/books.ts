@@ -91,7 +91,7 @@ export function supplyOf(sale: Sale, facts: readonly Fact[], terms: Terms): Supp
   for (const [index, line] of sale.lines.entries()) {
     const live = lines[index] as LiveLine
     supplyPaise += live.supplyPaise
-    if (terms.isTaxedAtSource && line.gstRate > 0) taxed[line.isIntra ? 'intra' : 'inter'] += live.taxablePaise
+    if (terms.isTaxedAtSource && line.isTaxable) taxed[line.isIntra ? 'intra' : 'inter'] += live.taxablePaise
   }
   return {
     supplyPaise,

@@ -5,7 +5,7 @@ import { AT, books, completed, delivered, line, sale } from './sale.fixture.ts'
 test('3 skeins for ₹2,123.07 after ₹30.93 of the platform’s: the store gives ₹2,122 back, 1 skein brings the last ₹1.07; nobody pays for the 2 that she keeps', () => {
   const three = sale({
     totalPaise: 212_307,
-    lines: [line({ quantity: 3, amountPaise: 215_400, platformDiscountPaise: 3_093, gstRate: 5, gstPaise: 10_257 })],
+    lines: [line({ quantity: 3, amountPaise: 215_400, platformDiscountPaise: 3_093, gstPaise: 10_257 })],
   })
   const paid: Fact = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 212_307 } }
   const goodwill: Fact = { kind: 'reduced', key: 'goodwill', at: AT, detail: { paise: 212_200, funder: 'store' } }

@@ -12,7 +12,7 @@ export const line = (more: Partial<SaleLine> = {}): SaleLine => ({
   amountPaise: 118_000,
   storeDiscountPaise: 0,
   platformDiscountPaise: 0,
-  gstRate: 18,
+  isTaxable: true,
   gstPaise: 18_000,
   isIntra: true,
   deliveryPaise: 0,

@@ -8,7 +8,8 @@ export type SaleLine = {
   amountPaise: number
   storeDiscountPaise: number
   platformDiscountPaise: number
-  gstRate: number
+  /** Neither nil-rated nor exempt; also of a seller under the composition scheme, who charges no GST (CGST Act s.2(108)). */
+  isTaxable: boolean
   gstPaise: number
   /** Whether the tax is the State's and the Union's halves. */
   isIntra: boolean
