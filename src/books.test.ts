@@ -212,6 +212,20 @@ const bugs: Bug[] = [
     "insert into invoices.series (issuer, financial_year, kind, last_number) values ('store:1', 2026, 'tax_invoice', 3)",
   ],
   [
+    'a fee of ₹1 that is invoiced to nobody',
+    'I-20 fee documents: entry a fault',
+    `with made as (insert into ledger.entries (key, kind, at) values ('a fault', 'booking', now() - interval '2 days') returning id)
+      insert into ledger.postings (entry_id, account, party, paise)
+      select id, account, party, paise from made, (values ('creator_payable', '1', 100), ('platform_revenue', '', -100)) as sides (account, party, paise)`,
+  ],
+  [
+    'an invoice for a fee of ₹10 that the books do not hold',
+    'I-20 fee documents: document 1',
+    `insert into invoices.documents (id, kind, issuer, financial_year, serial, number, store_id, key, issued_at, issued_on, place_code, taxable_paise, cgst_paise, sgst_paise,
+        igst_paise, round_off_paise, total_paise, recipient, snapshot)
+      values (1, 'fee_invoice', '29AABCC1234D1Z7', 2026, 1, 'CIYF2627-000001', 1, 'fees:1:2026-11', now(), current_date, 29, 1000, 90, 90, 0, 0, 1180, '{"name": ""}', '{}')`,
+  ],
+  [
     'an order that is cancelled, and its bill stays',
     'I-20 cancelled bills',
     "update orders.orders set status = 'cancelled', status_changed_at = now() - interval '1 year' where id in (select order_id from invoices.documents)",

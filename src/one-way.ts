@@ -62,8 +62,8 @@ export const mayAsk: Record<string, readonly string[]> = {
   ],
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'shipping', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
-  ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
-  payouts: ['company', 'identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
+  ledger: ['company', 'identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
+  payouts: ['company', 'identity', 'letters', 'staff', 'sellers', 'workshops', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.
   onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payments', 'payouts'],
   moderation: ['identity', 'letters', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],

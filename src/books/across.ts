@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { feeDocuments } from './fee-documents.ts'
 import { residues } from './residues.ts'
 import { truth, type Truth } from './truth.ts'
 
@@ -40,6 +41,7 @@ export const across: readonly Truth[] = [
         and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)`,
   ),
   residues,
+  feeDocuments,
   truth(
     'I-10 promised goods',
     'Every piece of a live order is on its way, with the shopper, or promised on a shelf; nothing is promised to an order that is over.',

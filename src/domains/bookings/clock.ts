@@ -65,6 +65,7 @@ async function settleOne(tx: Tx, id: number, now: Date): Promise<void> {
     conductorId: conductor.id,
     conductorPersonId: conductor.person_id,
     gstin: conductor.gstin,
+    stateCode: conductor.state_code,
     legalName: conductor.legal_name,
     paise,
     ...taxKept(row, paise),

@@ -26,10 +26,10 @@ export type SessionSold = { sessionId: number; workshopId: number; title: string
 export const settleHours = async (db: Db): Promise<number> => (await readSettings(db)).settle_hours ?? 48
 
 /** Session by session, what came in for a conductor's seats and what of it was kept, the latest first. @throws Refusal 403. */
-export async function conductedSeats(db: Db, personId: number): Promise<{ gstin: string; sessions: SessionSold[] }> {
+export async function conductedSeats(db: Db, personId: number): Promise<{ gstin: string; stateCode: number; sessions: SessionSold[] }> {
   await mustConduct(db, personId)
   const own = await conductedBy(db, personId)
-  if (!own) return { gstin: '', sessions: [] }
+  if (!own) return { gstin: '', stateCode: 0, sessions: [] }
   const titles = new Map(own.workshops.map(({ id, title }) => [id, title]))
   const wait = (await settleHours(db)) * HOUR_MS
   const paid = Map.groupBy(
@@ -61,5 +61,9 @@ export async function conductedSeats(db: Db, personId: number): Promise<{ gstin:
     const payableOn = new Date(session.ends_at.getTime() + wait)
     return [{ sessionId: id, workshopId, title: titles.get(workshopId) ?? '', startsAt, state, payableOn, sold }]
   })
-  return { gstin: own.conductor.gstin, sessions: sessions.toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime()) }
+  return {
+    gstin: own.conductor.gstin,
+    stateCode: own.conductor.state_code,
+    sessions: sessions.toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime()),
+  }
 }

@@ -29,6 +29,8 @@ declare module '#platform/announce' {
       conductorPersonId: number
       /** '' without a registration. */
       gstin: string
+      /** GST State code of the conductor's address; absent in events of earlier versions. */
+      stateCode?: number
       legalName: string
       paise: number
       taxablePaise: number

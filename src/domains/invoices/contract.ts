@@ -22,7 +22,7 @@ export const kinds = [
   'fee_credit_note',
 ] as const
 
-const orderDocument = z.object({
+export const orderDocument = z.object({
   document_id: z.int(),
   order_id: z.int().nullable(),
   kind: z.enum(kinds),

@@ -12,6 +12,8 @@ export type NewDocument = {
   orderId: number | null
   /** Of seats, and whose bill it is; the store is 0 then. */
   booking?: { id: number; conductorId: number }
+  /** Of our fees on seats: to whom they are invoiced; the store is 0 then. */
+  conductorId?: number
   originalId: number | null
   /** Why there is one; the same reason again is refused by the database. */
   key: string
@@ -43,7 +45,7 @@ export async function issue(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
     store_id: storeId,
     order_id: orderId,
     booking_id: wanted.booking?.id ?? null,
-    conductor_id: wanted.booking?.conductorId ?? null,
+    conductor_id: wanted.booking?.conductorId ?? wanted.conductorId ?? null,
     original_id: originalId,
     key,
     issued_at: at,

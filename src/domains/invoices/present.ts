@@ -16,7 +16,7 @@ export const titles: Record<DocumentKind, string> = {
   fee_credit_note: 'Credit Note',
 }
 
-type Below = '/documents' | '/seller/documents' | '/admin/documents'
+type Below = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
 
 export const presentDocument = (row: DocumentRow, below: Below): OrderDocument => ({
   document_id: row.id,

@@ -1,11 +1,9 @@
-import type { FastifyReply } from 'fastify'
 import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { exportDocuments } from './export-documents.ts'
 import { anyDocument, documentPage, gstSummary, mustOwn, ordersDocuments, shoppersDocument, storesDocument } from './find-documents.ts'
-import { drawDocument } from './pdf/draw-document.ts'
-import type { DocumentRow } from './tables.ts'
+import { sendDocument } from './pdf/send-document.ts'
 
 /** A PDF costs some work to draw. */
 const DRAWING = { times: 120, seconds: 60 }
@@ -16,7 +14,7 @@ export function invoiceRoutes(api: Api): void {
   const { db } = api
   serve(contract.documentsOfOrder, {}, async ({ params, caller }) => ({ documents: await ordersDocuments(db, caller.userId, params.id) }))
   serve(contract.ownDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
-    sendPdf(reply, await shoppersDocument(db, caller.userId, params.id)),
+    sendDocument(reply, await shoppersDocument(db, caller.userId, params.id)),
   )
 
   serve(contract.listStoreDocuments, {}, async ({ query, caller }) => {
@@ -33,15 +31,9 @@ export function invoiceRoutes(api: Api): void {
     return gstSummary(db, query)
   })
   serve(contract.storesOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
-    sendPdf(reply, await storesDocument(db, caller.userId, params.id)),
+    sendDocument(reply, await storesDocument(db, caller.userId, params.id)),
   )
 
   serve(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
-  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) => sendPdf(reply, await anyDocument(db, params.id)))
-}
-
-async function sendPdf(reply: FastifyReply, row: DocumentRow): Promise<never> {
-  const bytes = await drawDocument(row)
-  reply.header('content-disposition', `attachment; filename="${row.number}.pdf"`).header('cache-control', 'private, no-store').type('application/pdf')
-  return reply.serializer((body: unknown) => body as string).send(bytes) as unknown as Promise<never>
+  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) => sendDocument(reply, await anyDocument(db, params.id)))
 }

@@ -56,6 +56,15 @@ export async function documentById(db: Db, id: number): Promise<DocumentRow | un
   return rows[0]
 }
 
+/** Invoices and credit notes to a conductor for our fees, the newest first; 200 at the most. */
+export async function documentsOnFeesOf(db: Db, conductorId: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where conductor_id = ${conductorId} and booking_id is null order by issued_on desc, id desc limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
 export type Searched = {
   /** null: of all stores. */
   storeIds: readonly number[] | null

@@ -9,7 +9,7 @@ export type DocumentRow = {
   number: string
   store_id: number
   order_id: number | null
-  /** Of a workshop's seats, which its conductor bills; the store is 0 then. */
+  /** Of a workshop's seats, which its conductor bills, or of our fee on them (no booking); the store is 0 then. */
   booking_id: number | null
   conductor_id: number | null
   original_id: number | null

@@ -3,6 +3,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import './contract.ts'
 import { settleCommissions } from './commissions.ts'
+import { isFeeIntraState } from './fee-place.ts'
 import { post } from './post.ts'
 import { availableOn, booksOf, changeOf, grossOf, NO_SUPPLY, soldAt, supplyOf, type Earning, type Sale, type Supply } from './rules/books.ts'
 import type { Fact } from './rules/facts.ts'
@@ -56,7 +57,7 @@ async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaite
 async function termsFor(tx: Tx, storeId: number, { at, rates }: { at: Date; rates: readonly Rate[] }): Promise<Terms> {
   const store = (await storesOf(tx, [storeId])).get(storeId)
   // Nothing is collected at source from enrolled sellers without a GSTIN (india.md 1.6).
-  return termsOn(rates, { at, storeId, isTaxedAtSource: Boolean(store?.gstin) })
+  return termsOn(rates, { at, storeId, isTaxedAtSource: Boolean(store?.gstin), isFeeIntraState: store && (await isFeeIntraState(tx, store)) })
 }
 
 type Change = { fact: Fact; facts: readonly Fact[]; terms: Terms | null; earnings: readonly Earning[] }

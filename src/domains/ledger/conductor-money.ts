@@ -3,22 +3,23 @@ import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { ConductorMoney } from './contract.ts'
-import { partOf, taxYearOf, termsOn, type Rate } from './rules/rates.ts'
+import { isFeeIntraState } from './fee-place.ts'
+import { feeGstOf, partOf, taxYearOf, termsOn, type Rate } from './rules/rates.ts'
 import { withhold, type TaxYear } from './rules/withhold.ts'
 import { collected, NO_STORE } from './seats.ts'
 import { readConductorsYears, readTakenOff, type TakenOff } from './store/seats.ts'
 import { readRates, type TaxFacts } from './store/taxes.ts'
 import { conductorsFacts, rateFor } from './withholding.ts'
 
-type Known = { gstin: string; rates: readonly Rate[]; facts: TaxFacts; years: Map<number, TaxYear> }
+type Known = { gstin: string; isFeeIntra: boolean | undefined; rates: readonly Rate[]; facts: TaxFacts; years: Map<number, TaxYear> }
 
 const NOTHING: TakenOff = { feePaise: 0, tcsPaise: 0, tdsPaise: 0 }
 
 /** What will be taken off by the rates that are known for the day on which it is booked; the year's sum grows with it, as it will then. */
-function foreseen(sold: SeatsSold, { gstin, rates, facts, years }: Known): TakenOff {
+function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: Known): TakenOff {
   if (sold.keptPaise <= 0) return NOTHING
   const { bookedAt: at, taxablePaise } = sold
-  const terms = termsOn(rates, { at, storeId: NO_STORE, isTaxedAtSource: gstin !== '' })
+  const terms = termsOn(rates, { at, storeId: NO_STORE, isTaxedAtSource: gstin !== '', isFeeIntraState: isFeeIntra })
   const feePaise = partOf(sold.keptPaise, terms.fee)
   const tcs = collected({ ...sold, gstin }, terms)
   const year = taxYearOf(at)
@@ -28,7 +29,7 @@ function foreseen(sold: SeatsSold, { gstin, rates, facts, years }: Known): Taken
     ...sums
   } = withhold(years.get(year) ?? { basePaise: 0, coveredPaise: 0 }, taxablePaise, rateFor(rates, { kind: 'conductor', facts, at }))
   years.set(year, sums)
-  return { feePaise: feePaise + partOf(feePaise, terms.feeGst), tcsPaise: tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise, tdsPaise: taxPaise }
+  return { feePaise: feePaise + feeGstOf(feePaise, terms), tcsPaise: tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise, tdsPaise: taxPaise }
 }
 
 /** Of every booking what is taken off: as it was booked, else as it will be, in the order in which it will be. */
@@ -73,9 +74,10 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>):
 
 /** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
 export async function conductorMoney(db: Db, personId: number): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
-  const { gstin, sessions } = await conductedSeats(db, personId)
+  const { gstin, stateCode, sessions } = await conductedSeats(db, personId)
   const [rates, facts, years] = await Promise.all([readRates(db), conductorsFacts(db, personId, gstin), readConductorsYears(db, personId)])
-  const taken = await takenOff(db, sessions, { gstin, rates, facts, years })
+  const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
+  const taken = await takenOff(db, sessions, { gstin, isFeeIntra, rates, facts, years })
   const net = ({ bookingId, keptPaise }: SeatsSold): number => {
     const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NOTHING
     return keptPaise - feePaise - tcsPaise - tdsPaise

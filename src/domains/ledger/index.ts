@@ -1,5 +1,7 @@
 export { creatorShareOn } from './creator-share-on.ts'
 export { bookFact } from './book-fact.ts'
+export { evenFeeGst } from './even-fee-gst.ts'
+export { feePlaceOf } from './fee-place.ts'
 export { ledgerListeners } from './listeners.ts'
 export { ledgerRoutes } from './routes.ts'
 export { endInRun, runOf } from './proof-runs.ts'
@@ -26,8 +28,9 @@ export {
   creditFees,
   lockFees,
   readFeesBack,
-  readStoresWithFeesBack,
+  readPayersWithFeesBack,
   readUnbilledFees,
+  type FeePayerId,
   type FeesBack,
   type UnbilledFees,
 } from './store/fees.ts'

@@ -2,11 +2,12 @@ import '#contracts/bookings'
 import './contract.ts'
 import { announce, listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
+import { isFeeIntraState } from './fee-place.ts'
 import { post } from './post.ts'
 import { bearable } from './rules/bearable.ts'
-import { partOf, termsOn, type Terms } from './rules/rates.ts'
+import { feeGstOf, partOf, termsOn, type Terms } from './rules/rates.ts'
 import { hasEntry } from './store/entries.ts'
-import { lockSeatsLeft, lockSeatsLoss, writeSeatDispute } from './store/seats.ts'
+import { insertSeatSale, lockSeatsLeft, lockSeatsLoss, writeSeatDispute } from './store/seats.ts'
 import { insertSeatSupply, readRates } from './store/taxes.ts'
 import { withholdOfSeats } from './withholding.ts'
 
@@ -79,6 +80,7 @@ type Settled = {
   conductorId: number
   conductorPersonId: number
   gstin: string
+  stateCode?: number
   legalName: string
   paise: number
   taxablePaise: number
@@ -94,13 +96,18 @@ export const NO_STORE = 0
  * through us (india.md 1.10): GST's of a registered conductor's taxable seats, income tax of them all.
  */
 async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
-  const { bookingId, conductorPersonId, gstin, paise, taxablePaise, at } = settled
+  const { bookingId, conductorPersonId, gstin, stateCode = 0, paise, taxablePaise, at } = settled
   const key = `booking:${bookingId}:settled`
   if (paise === 0 || (await hasEntry(tx, key))) return
   const [when, rates] = [new Date(at), await readRates(tx)]
-  const terms = termsOn(rates, { at: when, storeId: NO_STORE, isTaxedAtSource: gstin !== '' })
+  const terms = termsOn(rates, {
+    at: when,
+    storeId: NO_STORE,
+    isTaxedAtSource: gstin !== '',
+    isFeeIntraState: await isFeeIntraState(tx, { gstin, stateCode }),
+  })
   const feePaise = partOf(paise, terms.fee)
-  const feeGstPaise = partOf(feePaise, terms.feeGst)
+  const feeGstPaise = feeGstOf(feePaise, terms)
   const tcs = collected(settled, terms)
   const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
   // What a bank has taken back in the meantime is missing there.
@@ -116,6 +123,7 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
     { account: 'creator_payable', party: String(conductorPersonId), paise: feePaise + feeGstPaise + tcsPaise - paise },
   ]
   await post(tx, { key, kind: 'booking', at: when, memo: `booking ${bookingId}`, postings: postings.filter((posting) => posting.paise !== 0) })
+  await insertSeatSale(tx, settled)
   if (tcsPaise > 0) await insertSeatSupply(tx, { ...settled, key, supplyPaise: paise, at: when, tcs })
   await withholdOfSeats(tx, { bookingId, personId: conductorPersonId, gstin, basePaise: taxablePaise, at: when, rates })
 }

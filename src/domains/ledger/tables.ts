@@ -161,6 +161,7 @@ declare module '#platform/database' {
     'ledger.uncredited': UncreditedRow
     'ledger.billed_fees': { posting_id: number; invoice: string }
     'ledger.rebookings': { order_id: number; why: string }
+    'ledger.seat_sales': { booking_id: number; conductor_id: number; person_id: number }
     'ledger.stamps': { posting_id: number; payout_id: number }
     'ledger.account_prints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
     'ledger.seat_disputes': { booking_id: number; dispute_id: string; heard_at: Date; ended_at: Date | null }

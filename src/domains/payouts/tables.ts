@@ -60,7 +60,16 @@ type EventRow = {
   at: Date
 }
 
-export type FeeInvoiceRow = { store_id: number; month: string; document_id: number; fee_paise: number; gst_paise: number; written_at: Date }
+/** An invoice for our fees of a month; of the two payers one is 0. */
+export type FeeInvoiceRow = {
+  store_id: number
+  conductor_id: number
+  month: string
+  document_id: number
+  fee_paise: number
+  gst_paise: number
+  written_at: Date
+}
 
 export type AccountChangeRow = {
   id: GeneratedAlways<number>
@@ -95,15 +104,7 @@ export type BorneRow = {
 }
 
 /** What is taken back of an invoice for our fees. */
-export type FeeCreditRow = {
-  store_id: number
-  month: string
-  invoice_id: number
-  document_id: number
-  fee_paise: number
-  gst_paise: number
-  written_at: Date
-}
+export type FeeCreditRow = FeeInvoiceRow & { invoice_id: number }
 
 declare module '#platform/database' {
   interface Tables {

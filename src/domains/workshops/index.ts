@@ -7,7 +7,7 @@ export { publishedPictures } from './store/people.ts'
 export { presentCards } from './present.ts'
 export { idOfSlug, priceOf, slugOf } from './rules.ts'
 export { workshopRoutes } from './routes.ts'
-export { readConductors } from './store/conductors.ts'
+export { readConductorOf, readConductors } from './store/conductors.ts'
 export {
   giveSeats,
   lockPool,

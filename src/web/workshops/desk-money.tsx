@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { getConductingTerms, getConductorMoney } from '#contracts/ledger'
+import { listOwnFeeDocuments } from '#contracts/payouts'
 import { messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -13,6 +14,7 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/desk-money.ts'
 import { forConductor } from './desk/for-conductor.server.ts'
+import { FeeDocuments } from './desk/fee-documents.tsx'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import styles from '../shared/workshops/workshops.module.css'
 import tableStyles from '../shared/workshops/table.module.css'
@@ -22,14 +24,18 @@ await wordsFor('workshops')
 export const handle = { words: 'workshops' }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  forConductor(context, async (ask) => ({ ...(await ask(getConductorMoney)), ...(await ask(getConductingTerms)) }))
+  forConductor(context, async (ask) => ({
+    ...(await ask(getConductorMoney)),
+    ...(await ask(getConductingTerms)),
+    ...(await ask(listOwnFeeDocuments)),
+  }))
 
 export default function DeskMoney({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   const fetchTable = () => download('/conduct/money.csv', 'workshop-money.csv').catch((error: unknown) => showToast(messageOf(error), 'error'))
   return (
     <DeskGate page={loaderData} title={say('workshops.money')}>
-      {({ rows, owed, coming, settle_hours: hours }) => (
+      {({ rows, owed, coming, settle_hours: hours, documents }) => (
         <DeskFrame
           heading={say('workshops.money')}
           lead={say('workshops.money.lead', { hours })}
@@ -94,6 +100,7 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
               </table>
             </div>
           )}
+          <FeeDocuments documents={documents} />
         </DeskFrame>
       )}
     </DeskGate>

@@ -1,6 +1,6 @@
 import { factsOf, firstOf, sumOf, type Fact } from './facts.ts'
 import { givenBefore } from './given-before.ts'
-import { partOf, type Terms } from './rates.ts'
+import { feeGstOf, partOf, type Terms } from './rates.ts'
 import { liveLinesOf, type LiveLine, type SaleLine } from './worth.ts'
 
 /** An order as it was placed; of its later life only the facts speak. */
@@ -185,7 +185,7 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
   const byPlatform = sumOf(ofPlatform)
   const lostPaise = sumOf(ofPlatform.filter(({ detail }) => detail.cause === 'dispute'))
   const feePaise = partOf(sum('goodsTaxablePaise'), terms.fee)
-  const feeGstPaise = partOf(feePaise, terms.feeGst)
+  const feeGstPaise = feeGstOf(feePaise, terms)
   const restPaise = supply.supplyPaise - duePaise - discountPaise - pointsPaise - beyondPaise - byPlatform
   const before = givenBefore(restPaise, {
     isCash: sale.delivery === 'COD',

@@ -1,3 +1,5 @@
+import { taxOn } from '#domains/tax'
+
 export const rateKinds = [
   'platform_fee',
   'fee_gst',
@@ -24,7 +26,16 @@ export type Rate = {
 }
 
 /** What a sale was booked with: the rates of its day, for good. */
-export type Terms = { fee: number; feeGst: number; tcsCgst: number; tcsSgst: number; tcsIgst: number; isTaxedAtSource: boolean }
+export type Terms = {
+  fee: number
+  feeGst: number
+  tcsCgst: number
+  tcsSgst: number
+  tcsIgst: number
+  isTaxedAtSource: boolean
+  /** The GST on our fee is CGST and SGST; absent where that was not known, and of sales booked by earlier versions. */
+  isFeeIntraState?: boolean
+}
 
 const IST_MS = 5.5 * 3_600_000
 
@@ -50,7 +61,9 @@ export function rateOn(rates: readonly Rate[], kind: RateKind, { at, storeId }: 
 /** A part of a sum that is not below zero, half a paisa up. */
 export const partOf = (paise: number, perLakh: number): number => Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
 
-export function termsOn(rates: readonly Rate[], { at, storeId, isTaxedAtSource }: { at: Date; storeId: number; isTaxedAtSource: boolean }): Terms {
+type On = { at: Date; storeId: number; isTaxedAtSource: boolean; isFeeIntraState?: boolean | undefined }
+
+export function termsOn(rates: readonly Rate[], { at, storeId, isTaxedAtSource, isFeeIntraState }: On): Terms {
   const of = (kind: RateKind): number => rateOn(rates, kind, { at, storeId })?.perLakh ?? 0
   return {
     fee: of('platform_fee'),
@@ -59,5 +72,12 @@ export function termsOn(rates: readonly Rate[], { at, storeId, isTaxedAtSource }
     tcsSgst: of('tcs_sgst'),
     tcsIgst: of('tcs_igst'),
     isTaxedAtSource,
+    ...(isFeeIntraState !== undefined && { isFeeIntraState }),
   }
+}
+
+/** The GST on our fee, in paise: twice the half within a State, so that its invoice has equal halves; else rounded once. */
+export function feeGstOf(feePaise: number, { feeGst, isFeeIntraState = false }: Terms): number {
+  const { cgstPaise, sgstPaise, igstPaise } = taxOn({ taxablePaise: feePaise, perLakh: feeGst, isIntraState: isFeeIntraState })
+  return cgstPaise + sgstPaise + igstPaise
 }

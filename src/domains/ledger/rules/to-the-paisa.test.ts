@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { taxIn } from '#domains/tax'
 import { billStore, sum, type Gst, type StoreBill } from '../../checkout/rules/bill.ts'
 import { toNewOrder } from '../../checkout/rules/new-order.ts'
 import type { CheckoutRow } from '../../checkout/tables.ts'
@@ -30,9 +31,9 @@ const anyBasket = fc.record({
 })
 type Basket = typeof anyBasket extends fc.Arbitrary<infer One> ? One : never
 
-function taxOn(grossPaise: number, rate: number): Gst {
-  const paise = Math.round((grossPaise * rate) / (100 + rate))
-  return { cgst: Math.floor(paise / 2), sgst: paise - Math.floor(paise / 2), igst: 0 }
+function taxOn(grossPaise: number, ratePercent: number): Gst {
+  const { cgstPaise, sgstPaise, igstPaise } = taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: 29 })
+  return { cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise }
 }
 
 function billOf({ delivery, lines, chargePaise, codFeePaise, pointsShare }: Basket): StoreBill {

@@ -48,6 +48,15 @@ export async function lockSeatsLoss(tx: Tx, bookingId: number): Promise<number> 
   return rows[0]?.paise ?? 0
 }
 
+/** To whom our fee on a booking's seats is invoiced. */
+export async function insertSeatSale(tx: Tx, sale: { bookingId: number; conductorId: number; conductorPersonId: number }): Promise<void> {
+  await tx
+    .insertInto('ledger.seat_sales')
+    .values({ booking_id: sale.bookingId, conductor_id: sale.conductorId, person_id: sale.conductorPersonId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 async function lockSeats(tx: Tx, bookingId: number): Promise<void> {
   await lock(tx, 'ledger.booking', bookingId)
 }

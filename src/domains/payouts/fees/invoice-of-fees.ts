@@ -1,10 +1,11 @@
-import type { DocumentLine, Snapshot } from '#domains/invoices'
+import type { DocumentLine, Recipient, Snapshot } from '#domains/invoices'
 import { stateOf } from '#domains/regions'
-import type { Store } from '#domains/sellers'
 import { stateTaxLabel } from '#domains/tax'
+import { stateOfGstin } from '#platform/gstin'
 import type { Operator } from '../contract/fees.ts'
+import type { FeePayer } from './payers.ts'
 
-/** Support services to a business: what a marketplace's commission goes under (india.md, 1.1 and 1.8). */
+/** Support services to a business: the service accounting code of a marketplace's commission. */
 const HEADING = '998599'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
@@ -12,33 +13,63 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** '2026-11': 'November 2026'. */
 export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-type Billed = { operator: Operator; store: Store; month: string; feePaise: number; gstPaise: number }
+const nameOfState = (code: number): string => stateOf(code)?.name ?? ''
+
+export const isInterState = (operator: Operator, { placeCode }: FeePayer): boolean => stateOfGstin(operator.gstin) !== placeCode
+
+export const recipientOf = ({ legalName, address, gstin, placeCode }: FeePayer): Recipient => ({
+  name: legalName,
+  phone: '',
+  lines: [address, gstin ? `GSTIN: ${gstin}` : 'Not registered under GST'],
+  stateCode: placeCode,
+  stateName: nameOfState(placeCode),
+  country: 'India',
+})
+
+type Taxes = Pick<DocumentLine, 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
 
 /**
- * What we ask a store for its sales of a month, with the very tax that the books hold: the place of supply is the store's State, so it is IGST from
- * another State and the halves of both within our own (IGST Act s.12).
+ * The GST that a document on fees states, from what is booked, in paise: within a State equal halves, which leave out an odd paisa. The books follow the
+ * document (`evenFeeGst`).
  */
-export function invoiceOfFees({ operator, store, month, feePaise, gstPaise }: Billed): Snapshot {
-  const own = Number(operator.gstin.slice(0, 2))
-  const isInterState = own !== store.stateCode
+export function taxesOn(gstPaise: number, place: { isInterState: boolean }): Taxes {
+  if (place.isInterState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
   const half = Math.floor(gstPaise / 2)
+  return { cgstPaise: half, sgstPaise: half, igstPaise: 0 }
+}
+
+export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: Taxes): number => cgstPaise + sgstPaise + igstPaise
+
+const SOLD = { store: 'sales', conductor: 'workshop seats' } as const
+
+type Billed = { operator: Operator; to: FeePayer; month: string; feePaise: number; gstPaise: number }
+
+/** What we ask a store or conductor for what they sold in a month: IGST from another State, else CGST and SGST (IGST Act s.12(2)). */
+export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: Billed): Snapshot {
+  const own = stateOfGstin(operator.gstin)
+  const place = {
+    code: to.placeCode,
+    name: nameOfState(to.placeCode),
+    label: stateTaxLabel(to.placeCode),
+    isInterState: isInterState(operator, to),
+  }
+  const taxes = taxesOn(gstPaise, place)
+  const totalPaise = feePaise + sumOf(taxes)
   const line: DocumentLine = {
     lineNo: 1,
-    description: `Marketplace fee for sales in ${monthName(month)}`,
+    description: `Marketplace fee for ${SOLD[to.payer.kind]} in ${monthName(month)}`,
     hsn: HEADING,
     uqc: 'OTH',
     quantity: 1,
     pieces: 1,
-    unitPaise: feePaise + gstPaise,
-    amountPaise: feePaise + gstPaise,
+    unitPaise: totalPaise,
+    amountPaise: totalPaise,
     discountPaise: 0,
     deliveryPaise: 0,
     ratePercent: rateOf(feePaise, gstPaise),
     taxablePaise: feePaise,
-    cgstPaise: isInterState ? 0 : half,
-    sgstPaise: isInterState ? 0 : gstPaise - half,
-    igstPaise: isInterState ? gstPaise : 0,
-    totalPaise: feePaise + gstPaise,
+    ...taxes,
+    totalPaise,
   }
   return {
     supplier: {
@@ -47,10 +78,10 @@ export function invoiceOfFees({ operator, store, month, feePaise, gstPaise }: Bi
       address: operator.address,
       gstin: operator.gstin,
       stateCode: own,
-      stateName: stateOf(own)?.name ?? '',
+      stateName: nameOfState(own),
       scheme: 'regular',
     },
-    place: { code: store.stateCode, name: stateOf(store.stateCode)?.name ?? '', label: stateTaxLabel(store.stateCode), isInterState },
+    place,
     order: { id: 0, placedAt: `${month}-01T00:00:00.000Z`, delivery: 'Online' },
     lines: [line],
     roundOffPaise: 0,
@@ -62,5 +93,5 @@ export function invoiceOfFees({ operator, store, month, feePaise, gstPaise }: Bi
   }
 }
 
-/** Half a paisa on each order makes the sum a little off the rate that it was counted by. */
+/** Half a paisa on each sale makes the sum a little off the rate that it was counted by. */
 const rateOf = (feePaise: number, gstPaise: number): number => (feePaise === 0 ? 0 : Math.round((gstPaise * 100) / feePaise))

@@ -1,43 +1,61 @@
-import { storesOf } from '#domains/sellers'
+import { documentById, documentsOnFeesOf, presentDocument, sendDocument } from '#domains/invoices'
+import { readConductorOf } from '#domains/workshops'
+import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
-import { listFeeInvoices } from '../contract/fees.ts'
+import { getOwnFeeDocument, listFeeInvoices, listOwnFeeDocuments } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
+import { payerIn, payerKey, payersOf } from './payers.ts'
 import { readFeeCredits, readFeeInvoices, readOperator } from './store.ts'
 import { monthBefore } from './write-fee-invoices.ts'
 
-/** Invoices to stores for our fees. */
+/** A PDF costs some work to draw. */
+const DRAWING = { times: 120, seconds: 60 }
+
+/** What is credited lowers what was asked for. */
+const SIGN = { invoice: 1, credit_note: -1 } as const
+
+/** Invoices to stores and conductors for our fees. */
 export function feeRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(listFeeInvoices, {}, async ({ query }) => {
-    const month = query.month ?? monthBefore(clock.now())
-    const [invoices, credits, operator] = await Promise.all([readFeeInvoices(db, month), readFeeCredits(db, month), readOperator(db)])
-    const rows = [
-      ...invoices.map((row) => ({ ...row, kind: 'invoice' as const })),
-      ...credits.map((row) => ({ ...row, kind: 'credit_note' as const })),
-    ]
-    const stores = await storesOf(
-      db,
-      rows.map(({ store_id }) => store_id),
-    )
-    // What is credited lowers what was asked for.
-    const sign = { invoice: 1, credit_note: -1 }
-    return {
-      month,
-      is_over: monthOf(month).until <= clock.now(),
-      operator: operator ?? null,
-      rows: rows.map((row) => ({
-        store_id: row.store_id,
-        store_name: stores.get(row.store_id)?.name ?? String(row.store_id),
+  serve(listFeeInvoices, {}, ({ query }) => feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()))
+  serve(listOwnFeeDocuments, {}, async ({ caller }) => {
+    const conductor = await readConductorOf(db, caller.userId)
+    const rows = conductor ? await documentsOnFeesOf(db, conductor.id) : []
+    return { documents: rows.map((row) => presentDocument(row, '/conduct/fee-documents')) }
+  })
+  serve(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
+    const [row, conductor] = await Promise.all([documentById(db, params.id), readConductorOf(db, caller.userId)])
+    if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null) throw notFound('We could not find that document.')
+    return sendDocument(reply, row)
+  })
+}
+
+async function feeInvoices(db: Db, month: string, now: Date) {
+  const [invoices, credits, operator] = await Promise.all([readFeeInvoices(db, month), readFeeCredits(db, month), readOperator(db)])
+  const rows = [...invoices.map((row) => ({ ...row, kind: 'invoice' as const })), ...credits.map((row) => ({ ...row, kind: 'credit_note' as const }))]
+  const payers = await payersOf(db, rows.map(payerIn))
+  return {
+    month,
+    is_over: monthOf(month).until <= now,
+    operator: operator ?? null,
+    rows: rows.map((row) => {
+      const payer = payerIn(row)
+      return {
+        payer: payer.kind,
+        store_id: row.store_id || null,
+        conductor_id: row.conductor_id || null,
+        store_name: payers.get(payerKey(payer))?.name ?? String(payer.id),
         kind: row.kind,
         document_id: row.document_id,
-        fee: toRupees(sign[row.kind] * row.fee_paise),
-        gst: toRupees(sign[row.kind] * row.gst_paise),
-        total: toRupees(sign[row.kind] * (row.fee_paise + row.gst_paise)),
+        fee: toRupees(SIGN[row.kind] * row.fee_paise),
+        gst: toRupees(SIGN[row.kind] * row.gst_paise),
+        total: toRupees(SIGN[row.kind] * (row.fee_paise + row.gst_paise)),
         written_at: row.written_at.toISOString(),
-      })),
-      total: toRupees(rows.reduce((sum, row) => sum + sign[row.kind] * (row.fee_paise + row.gst_paise), 0)),
-    }
-  })
+      }
+    }),
+    total: toRupees(rows.reduce((sum, row) => sum + SIGN[row.kind] * (row.fee_paise + row.gst_paise), 0)),
+  }
 }

@@ -1,13 +1,12 @@
 import { issue } from '#domains/invoices'
-import { billFees, dayOf, lockFees, readUnbilledFees } from '#domains/ledger'
-import { stateOf } from '#domains/regions'
-import { storesOf, type Store } from '#domains/sellers'
+import { billFees, dayOf, evenFeeGst, lockFees, readUnbilledFees } from '#domains/ledger'
 import type { Db } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { monthOf } from '../statements.ts'
 import type { Operator } from '../contract/fees.ts'
-import { invoiceOfFees } from './invoice-of-fees.ts'
+import { invoiceOfFees, recipientOf, sumOf } from './invoice-of-fees.ts'
+import { columnsOf, payerKey, payersOf, type FeePayer } from './payers.ts'
 import { writeFeeCredits } from './write-fee-credits.ts'
 import { insertFeeInvoice, readFeeInvoice, readOperator } from './store.ts'
 
@@ -18,30 +17,27 @@ export function monthBefore(now: Date): string {
 }
 
 /**
- * Writes each store the invoice for our fees of a month that is over, once; each in a transaction of its own, in the order of the stores, so that
- * the series has no gap. What is booked for that month afterwards stands on the next one's invoice; what came back of sales that stand on an invoice
- * is credited first, by a note of its own.
- * @returns how many were written. Nothing while nobody has said who we are.
+ * Writes each store and each conductor the invoice for our fees of a month that is over, once; each in a transaction of its own, stores before
+ * conductors, so that the series has no gap. What is booked for that month afterwards stands on the next one's invoice; what came back of sales that
+ * stand on an invoice is credited first, by a note of its own.
+ * @returns how many were written: 0 while the company's record lacks a legal name, an address or a GSTIN.
  */
 export async function writeFeeInvoices(db: Db, { month, now }: { month: string; now: Date }): Promise<number> {
   const { until } = monthOf(month)
   const operator = await readOperator(db)
   if (!operator || until > now) return 0
   await writeFeeCredits(db, { month, now })
-  const due = await readUnbilledFees(db, until)
-  const stores = await storesOf(
-    db,
-    due.map(({ storeId }) => storeId),
-  )
+  const due = (await readUnbilledFees(db, until)).map(({ payer }) => payer)
+  const payers = await payersOf(db, due)
   let written = 0
-  for (const { storeId } of due) {
-    const store = stores.get(storeId)
-    if (store && (await writeOne(db, { operator, store, month, now }))) written += 1
+  for (const payer of due) {
+    const to = payers.get(payerKey(payer))
+    if (to && (await writeOne(db, { operator, to, month, now }))) written += 1
   }
   return written
 }
 
-type One = { operator: Operator; store: Store; month: string; now: Date }
+type One = { operator: Operator; to: FeePayer; month: string; now: Date }
 
 async function writeOne(db: Db, one: One): Promise<boolean> {
   try {
@@ -52,37 +48,39 @@ async function writeOne(db: Db, one: One): Promise<boolean> {
   }
 }
 
-const write = (db: Db, { operator, store, month, now }: One): Promise<boolean> =>
+/** 'fees:12:2026-11' of a store, 'fees:conductor-3:2026-11'. */
+const keyOf = ({ payer: { kind, id } }: FeePayer, month: string): string => `fees:${kind === 'store' ? id : `conductor-${id}`}:${month}`
+
+const write = (db: Db, { operator, to, month, now }: One): Promise<boolean> =>
   transact(db, async (tx) => {
-    await lockFees(tx, store.id)
-    if (await readFeeInvoice(tx, store.id, month)) return false
-    const key = `fees:${store.id}:${month}`
-    const { feePaise, gstPaise } = await billFees(tx, { storeId: store.id, before: monthOf(month).until, invoice: key })
+    const { payer, payable } = to
+    await lockFees(tx, payer)
+    if (await readFeeInvoice(tx, payer, month)) return false
+    const key = keyOf(to, month)
+    const { feePaise, gstPaise } = await billFees(tx, { payer, before: monthOf(month).until, invoice: key })
     // More came back since it was looked at: nothing of it is billed now.
     if (feePaise <= 0) throw conflict('nothing_to_bill', 'There is nothing to bill any more.')
+    const snapshot = invoiceOfFees({ operator, to, month, feePaise, gstPaise })
+    const taxPaise = snapshot.lines.reduce((sum, line) => sum + sumOf(line), 0)
+    if (taxPaise !== gstPaise) await evenFeeGst(tx, { document: key, payable, paise: gstPaise - taxPaise, at: now })
+    const { store_id: storeId, conductor_id: conductorId } = columnsOf(payer)
     const document = await issue(tx, {
       kind: 'fee_invoice',
-      storeId: store.id,
+      storeId,
       orderId: null,
+      ...(payer.kind === 'conductor' && { conductorId }),
       originalId: null,
       key,
-      recipient: {
-        name: store.legalName,
-        phone: '',
-        lines: [store.address, store.gstin ? `GSTIN: ${store.gstin}` : 'Not registered under GST'],
-        stateCode: store.stateCode,
-        stateName: stateOf(store.stateCode)?.name ?? '',
-        country: 'India',
-      },
-      snapshot: invoiceOfFees({ operator, store, month, feePaise, gstPaise }),
+      recipient: recipientOf(to),
+      snapshot,
       at: now,
     })
     await insertFeeInvoice(tx, {
-      store_id: store.id,
+      ...columnsOf(payer),
       month,
       document_id: document.id,
       fee_paise: feePaise,
-      gst_paise: gstPaise,
+      gst_paise: taxPaise,
       written_at: now,
     })
     return true

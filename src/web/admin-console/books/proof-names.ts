@@ -36,6 +36,7 @@ export const proofNames: Record<string, MessageId> = {
   'I-19 cash': 'books.proof.is.cash',
   'I-19 credit': 'books.proof.is.credit',
   'I-20 documents': 'books.proof.is.documents',
+  'I-20 fee documents': 'books.proof.is.fees',
   'I-20 cancelled bills': 'books.proof.is.cancelled',
   'I-21 stores': 'books.proof.is.stores',
   'I-22 steps': 'books.proof.is.steps',

@@ -17,7 +17,7 @@ type FeesProps = {
   mayRead: boolean
 }
 
-/** What stores were asked for our fees of the month, and who we are on those invoices. */
+/** What stores and conductors were asked for our fees of the month, and who we are on those invoices. */
 export function Fees({ fees, mayRead }: FeesProps) {
   const say = useWords()
   const { operator } = fees
@@ -55,6 +55,7 @@ function Table({ fees, mayRead }: FeesProps) {
             <tr key={row.document_id}>
               <th scope="row">
                 {row.store_name}
+                {row.payer === 'conductor' ? <span className={styles.hint}> {say('risks.fees.conductor')}</span> : null}
                 {row.kind === 'credit_note' ? <span className={styles.hint}> {say('risks.fees.credit')}</span> : null}
               </th>
               <td className={consoleStyles.fixed}>{inRupees(row.fee)}</td>
@@ -78,8 +79,8 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(`/admin/documents/${row.document_id}.pdf`, `fees-${month}-${row.store_id}.pdf`).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    await download(`/admin/documents/${row.document_id}.pdf`, `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
     setBusy(false)
   }

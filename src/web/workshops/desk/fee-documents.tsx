@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { OrderDocument } from '#contracts/invoices'
+import { messageOf } from '../../shared/call.ts'
+import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
+import { download } from '../../shared/download.ts'
+import { istDay } from '../../shared/ist-date.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import tableStyles from '../../shared/workshops/table.module.css'
+
+/** Tax invoices and credit notes for our fees on a conductor's seats, as PDFs. */
+export function FeeDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+  const say = useWords()
+  const [busy, setBusy] = useState<number | null>(null)
+  if (documents.length === 0) return null
+  const get = async ({ document_id, pdf, number }: OrderDocument): Promise<void> => {
+    setBusy(document_id)
+    await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(null)
+  }
+  return (
+    <section aria-labelledby="fee-documents">
+      <SectionHeading id="fee-documents">{say('workshops.fees')}</SectionHeading>
+      <p>{say('workshops.fees.lead')}</p>
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.table}>
+          <thead>
+            <tr>
+              <th>{say('workshops.fees.document')}</th>
+              <th>{say('workshops.fees.date')}</th>
+              <th data-number>{say('workshops.fees.total')}</th>
+              <th>{say('workshops.fees.pdf')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map((one) => (
+              <tr key={one.document_id}>
+                <th scope="row">
+                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')} {one.number}
+                </th>
+                <td data-label={say('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
+                <td data-number data-label={say('workshops.fees.total')}>
+                  {inRupees(sumInList(one.kind, one.total))}
+                </td>
+                <td>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    isBusy={busy === one.document_id}
+                    onClick={() => void get(one)}
+                    aria-label={`${say('workshops.fees.pdf')}, ${one.number}`}
+                  >
+                    {say('workshops.fees.pdf')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
