@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
+import { payoutSealing, printKnownPans } from '#domains/payouts'
 import { missingSetup } from '#domains/settings'
 import { ConfigError, readConfig, type Config } from '#platform/config'
 import { whoReaches } from '#platform/doors'
@@ -39,6 +40,7 @@ async function start(config: Config): Promise<void> {
   await migrate(databaseUrl, { directory: migrations, log })
   const shop = await openShop({ config, databaseUrl })
   await loadReferenceData(shop.database.db, { dataDir: config.dataDir, log })
+  await printKnownPans(shop.database.db, { sealing: await payoutSealing(config.dataDir)(), now: new Date() })
   const opsUrl = await shop.listenForOps()
   const demo = { dataDir: config.dataDir, log, hasOwnGateway: config.razorpay.url !== undefined }
   if (config.isDemo) await loadDemo(shop.database.db, demo)

@@ -46,6 +46,8 @@ export const lockSpaces = {
   'support.article': 7_338,
   'promotions.person': 7_339,
   reference_data: 7_340,
+  'ledger.payee': 7_341,
+  'ledger.taxpayer': 7_342,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

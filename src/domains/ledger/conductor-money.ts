@@ -7,9 +7,11 @@ import { isFeeIntraState } from './fee-place.ts'
 import { feeGstOf, partOf, taxYearOf, termsOn, type Rate } from './rules/rates.ts'
 import { withhold, type TaxYear } from './rules/withhold.ts'
 import { collected, NO_STORE } from './seats.ts'
-import { readConductorsYears, readTakenOff, type TakenOff } from './store/seats.ts'
-import { readRates, type TaxFacts } from './store/taxes.ts'
-import { conductorsFacts, rateFor } from './withholding.ts'
+import { readTakenOff, type TakenOff } from './store/seats.ts'
+import { readTaxYears, type TaxFacts } from './store/tax-years.ts'
+import { readRates } from './store/taxes.ts'
+import { taxpayerOf } from './taxpayer.ts'
+import { rateFor } from './withholding.ts'
 
 type Known = { gstin: string; isFeeIntra: boolean | undefined; rates: readonly Rate[]; facts: TaxFacts; years: Map<number, TaxYear> }
 
@@ -75,9 +77,10 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>):
 /** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
 export async function conductorMoney(db: Db, personId: number): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
   const { gstin, stateCode, sessions } = await conductedSeats(db, personId)
-  const [rates, facts, years] = await Promise.all([readRates(db), conductorsFacts(db, personId, gstin), readConductorsYears(db, personId)])
+  const taxpayer = await taxpayerOf(db, { kind: 'conductor', payeeId: personId, gstin })
+  const [rates, years] = await Promise.all([readRates(db), readTaxYears(db, taxpayer)])
   const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
-  const taken = await takenOff(db, sessions, { gstin, isFeeIntra, rates, facts, years })
+  const taken = await takenOff(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
   const net = ({ bookingId, keptPaise }: SeatsSold): number => {
     const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NOTHING
     return keptPaise - feePaise - tcsPaise - tdsPaise

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database'
 import { bookAgain, bookFact } from './book-fact.ts'
 import { post } from './post.ts'
 import type { Gone } from './rules/facts.ts'
+import { joinPans } from './set-pan.ts'
 import { soldFor } from './sale-of.ts'
 import { bookSeatsPaid, bookSeatsRefunded, seatListeners, stopSeats } from './seats.ts'
 import { giveEarnings, insertPost, readOrdersOfUnknownPost, writeWithdrawn } from './store/commissions.ts'
@@ -109,6 +110,11 @@ async function hearPublished(tx: Tx, { postId, creatorId, at }: { postId: number
   for (const orderId of await readOrdersOfUnknownPost(tx, postId)) await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
 }
 
+async function hearJoined(tx: Tx, joined: { from: number; into: number }): Promise<void> {
+  await giveEarnings(tx, joined)
+  await joinPans(tx, joined)
+}
+
 /** Parcels of one order bring cash each for themselves, so it is the news that names it. */
 const cashListeners: readonly Listener[] = [
   listener({
@@ -204,5 +210,5 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
         : bookFact(tx, orderId, { kind: 'short', key: `given up:${key}`, at: new Date(at), detail: { paise: amountPaise, courier: '' } }),
   }),
   ...postListeners(clock),
-  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', hear: giveEarnings }),
+  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', hear: hearJoined }),
 ]

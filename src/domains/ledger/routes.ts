@@ -9,6 +9,7 @@ import { askAdjustment, decideAdjustment } from './adjust.ts'
 import { conductingTerms } from './conducting-terms.ts'
 import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
+import { openPanPrints } from './pan-print.ts'
 import { postEarnings } from './post-earnings.ts'
 import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate, presentRun } from './present.ts'
 import { askProof } from './proof-runs.ts'
@@ -21,6 +22,7 @@ const OF_ONE_ORDER = 1_000
 
 export function ledgerRoutes(api: Api): void {
   const { db, clock } = api
+  openPanPrints(db, api.config.dataDir)
   const serve = serving(api)
   serve(contract.getLedger, {}, () => presentLedger(db, clock.now()))
   serve(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {

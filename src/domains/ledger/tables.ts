@@ -51,6 +51,16 @@ export type RateRow = {
   set_at: Generated<Date>
 }
 
+type PayeeRow = {
+  kind: PayeeKind
+  payee_id: number
+  has_pan: boolean
+  is_individual: boolean
+  set_at: Date
+  pan_print: Buffer | null
+  forget_at: Date | null
+}
+
 type WithholdingRow = {
   id: GeneratedAlways<number>
   key: string
@@ -150,8 +160,8 @@ declare module '#platform/database' {
     'ledger.facts': FactRow
     'ledger.orders': LedgerOrderRow
     'ledger.rates': RateRow
-    'ledger.payees': { kind: PayeeKind; payee_id: number; has_pan: boolean; is_individual: boolean; set_at: Date }
-    'ledger.tax_years': { kind: TaxedKind; payee_id: number; tax_year: number; base_paise: number; covered_paise: number }
+    'ledger.payees': PayeeRow
+    'ledger.tax_years': { kind: TaxedKind; payee_id: number; tax_year: number; base_paise: number; covered_paise: number; pan_print: Buffer | null }
     'ledger.withholdings': WithholdingRow
     'ledger.supplies': SupplyRow
     'ledger.posts': { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null; shown_at: Date }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PayeeKind } from '#domains/ledger'
+import { forgetPanPrints, type PayeeKind } from '#domains/ledger'
 import { storesOfOwner } from '#domains/sellers'
 import type { Db, Tx } from '#platform/database'
 import './tables.ts'
@@ -28,5 +28,6 @@ export async function readFinalPayees(db: Db, kind: PayeeKind, now: Date): Promi
 export async function forgetFiled(tx: Tx, now: Date): Promise<void> {
   await sql`
     update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer', forget_at = null where forget_at <= ${now}`.execute(tx)
+  await forgetPanPrints(tx, now)
   await sql`delete from payouts.final_payouts where asked_at < ${new Date(now.getTime() - DAYS * 86_400_000)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import '#contracts/identity'
 import '#contracts/ledger'
 import { suspendedIds } from '#domains/identity'
-import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties, taxFormsUntil } from '#domains/ledger'
+import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties, retainPanPrints, taxFormsUntil } from '#domains/ledger'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -51,7 +51,9 @@ async function stopSuspended(tx: Tx, personId: number, at: Date): Promise<void> 
 
 async function forget(tx: Tx, personId: number, at: Date): Promise<void> {
   const panUntil = await taxFormsUntil(tx, personId, at)
-  for (const payeeId of await readParties(tx, personId)) await forgetAccounts(tx, payeeId, { at, panUntil })
+  const parties = await readParties(tx, personId)
+  await retainPanPrints(tx, parties, panUntil ?? at)
+  for (const payeeId of parties) await forgetAccounts(tx, payeeId, { at, panUntil })
   await forgetAccountPrints(tx, personId)
 }
 

@@ -64,13 +64,11 @@ export function decide(payee: Candidate, now: Date): { paise: number; reservePai
   return { paise, reservePaise }
 }
 
-const PERSONS = new Set(['P', 'H'])
-/** PAN: five letters, four digits, a letter; the fourth says what its holder is (india.md 1.14). */
+/** PAN: five letters, four digits, a letter; the fourth says what its holder is (Income-tax Rules 1962, rule 114). */
 export const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 export const ACCOUNT_NUMBER = /^\d{9,18}$/
 export const UPI = /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/
-export const isPerson = (pan: string): boolean => PERSONS.has(pan[3] ?? '')
 
 /** Only the end of a number is shown: '•••• 6789'. A UPI id keeps its first letters and its bank. */
 export const endOf = (number: string): string => `•••• ${number.slice(-4)}`

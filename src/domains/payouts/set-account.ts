@@ -1,10 +1,10 @@
-import { writeAccountPrint, writePayee, type PayeeKind } from '#domains/ledger'
+import { setPan, writeAccountPrint, type PayeeKind } from '#domains/ledger'
 import { storesOf } from '#domains/sellers'
 import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { ACCOUNT_NUMBER, endOf, IFSC, isPerson, PAN, shownUpi, UPI } from './rules.ts'
+import { ACCOUNT_NUMBER, endOf, IFSC, PAN, shownUpi, UPI } from './rules.ts'
 import { askAgain } from './route/ask-again.ts'
 import type { Sealing } from './sealing.ts'
 import { readAccount, readSettings, replaceAccount } from './store.ts'
@@ -85,7 +85,7 @@ export async function putAccount(tx: Tx, payee: Payee, { sealed, sealing, actorI
   })
   await notePrint(tx, payee, { sealed: sealed.sealed, sealing, at: now })
   const pan = sealed.pan_sealed ? sealing.open(ownerOf(payee), sealed.pan_sealed) : null
-  if (pan) await writePayee(tx, kind, { payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
+  if (pan) await setPan(tx, kind, { payeeId, pan, at: now })
   if (kind === 'store') await tellGateway(tx, payeeId, now)
   if (usableFrom > now) await tellPayee(tx, payee, { shown, usableFrom, now })
 }

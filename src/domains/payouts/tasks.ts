@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { monthBefore, writeFeeInvoices } from './fees/write-fee-invoices.ts'
 import { releaseReserves } from './move-payout.ts'
+import { printKnownPans } from './print-pans.ts'
 import { forgetFiled } from './final-payout.ts'
 import type { Route } from './route/port.ts'
 import { lookAtKept, workRoute } from './route/work-route.ts'
@@ -25,6 +26,7 @@ export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string
     const vault = await sealing()
     for (const { kind, payee_id: payeeId, sealed } of await readAccountsBut(db, await readPrinted(db)))
       await transact(db, (tx) => notePrint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }))
+    await printKnownPans(db, { sealing: vault, now: clock.now() })
   },
   'payouts:forget': () => transact(db, (tx) => forgetFiled(tx, clock.now())),
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
@@ -33,7 +35,7 @@ export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string
 /** Each night, 20 minutes after midnight in India: the first of a month writes, the others find it written. */
 export const payoutSchedule = {
   'payouts:fee-invoices': '50 18 * * *',
-  // Accounts that were given before their prints were kept.
+  // Accounts and PANs that were given before their prints were kept.
   'payouts:prints': '35 21 * * *',
   'payouts:forget': '45 21 * * *',
   'payouts:reserves': '5 21 * * *',

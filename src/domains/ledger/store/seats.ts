@@ -2,7 +2,6 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import type { TaxYear } from '../rules/withhold.ts'
 
 export type TakenOff = { feePaise: number; tcsPaise: number; tdsPaise: number }
 
@@ -15,14 +14,6 @@ export async function readTakenOff(db: Db, bookingIds: readonly number[]): Promi
       coalesce((select sum(w.tax_paise) from ledger.withholdings w where w.order_id = b.id and w.kind = 'conductor'), 0)::bigint as "tdsPaise"
     from unnest(${[...bookingIds]}::bigint[]) as b(id) join ledger.entries e on e.key = 'booking:' || b.id || ':settled'`.execute(db)
   return new Map(rows.map(({ id, ...taken }) => [id, taken]))
-}
-
-/** A conductor's sums of income, by tax year. */
-export async function readConductorsYears(db: Db, personId: number): Promise<Map<number, TaxYear>> {
-  const { rows } = await sql<TaxYear & { year: number }>`
-    select tax_year as year, base_paise as "basePaise", covered_paise as "coveredPaise" from ledger.tax_years
-    where kind = 'conductor' and payee_id = ${personId}`.execute(db)
-  return new Map(rows.map(({ year, ...sums }) => [year, sums]))
 }
 
 /**

@@ -2,8 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Rate, RateKind } from '../rules/rates.ts'
-import type { TaxYear } from '../rules/withhold.ts'
-import type { PayeeKind, TaxedKind } from '../tables.ts'
+import type { TaxedKind } from '../tables.ts'
 
 export async function readRates(db: Db, storeId?: number): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
@@ -29,46 +28,6 @@ export async function insertRate(tx: Tx, rate: Rate): Promise<boolean> {
     .onConflict((conflict) => conflict.columns(['kind', 'store_id', 'from_day']).doNothing())
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
-}
-
-export type TaxFacts = { hasPan: boolean; isIndividual: boolean }
-
-export async function readPayee(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts | null> {
-  const row = await db
-    .selectFrom('ledger.payees')
-    .select(['has_pan', 'is_individual'])
-    .where('kind', '=', kind)
-    .where('payee_id', '=', payeeId)
-    .executeTakeFirst()
-  return row ? { hasPan: row.has_pan, isIndividual: row.is_individual } : null
-}
-
-export async function writePayee(tx: Tx, kind: PayeeKind, payee: TaxFacts & { payeeId: number; at: Date }): Promise<void> {
-  const facts = { has_pan: payee.hasPan, is_individual: payee.isIndividual, set_at: payee.at }
-  await tx
-    .insertInto('ledger.payees')
-    .values({ kind, payee_id: payee.payeeId, ...facts })
-    .onConflict((conflict) => conflict.columns(['kind', 'payee_id']).doUpdateSet(facts))
-    .execute()
-}
-
-/** The payee's year, held until the transaction ends. */
-export async function lockTaxYear(tx: Tx, year: { kind: TaxedKind; payeeId: number; taxYear: number }): Promise<TaxYear> {
-  const { rows } = await sql<TaxYear>`
-    insert into ledger.tax_years (kind, payee_id, tax_year) values (${year.kind}, ${year.payeeId}, ${year.taxYear})
-    on conflict (kind, payee_id, tax_year) do update set base_paise = ledger.tax_years.base_paise
-    returning base_paise as "basePaise", covered_paise as "coveredPaise"`.execute(tx)
-  return rows[0] as TaxYear
-}
-
-export async function writeTaxYear(tx: Tx, year: { kind: TaxedKind; payeeId: number; taxYear: number }, to: TaxYear): Promise<void> {
-  await tx
-    .updateTable('ledger.tax_years')
-    .set({ base_paise: to.basePaise, covered_paise: to.coveredPaise })
-    .where('kind', '=', year.kind)
-    .where('payee_id', '=', year.payeeId)
-    .where('tax_year', '=', year.taxYear)
-    .execute()
 }
 
 /** What an order has added to its payees' sums so far. */
