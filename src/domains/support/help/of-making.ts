@@ -102,14 +102,14 @@ export const makingArticles: Article[] = [
       title: 'What selling costs',
       text: [
         'One fee on the price without GST, only when something is sold and kept, with GST on the fee. No joining fee, no rent, no charge for the payment.',
-        'The law has us hold back TCS from sellers who charge GST, and TDS from a yearly sum on; both are paid in your name and count for your taxes. The calculator on Sell with us shows it to the paisa.',
+        'The law has us deduct TCS from sellers with a GSTIN, also under the composition scheme, and TDS from a yearly sum on, which counts all that is sold under your PAN; both are paid in your name and count for your taxes. The calculator on Sell with us shows it to the paisa.',
       ],
     },
     hi: {
       title: 'बेचने का ख़र्च',
       text: [
         'GST के बिना दाम पर एक फ़ीस, सिर्फ़ तब जब सामान बिके और रखा जाए, और फ़ीस पर GST। न जुड़ने की फ़ीस, न किराया, न भुगतान का शुल्क।',
-        'क़ानूनन हम GST लेने वाले विक्रेताओं से TCS और साल की एक रक़म के बाद TDS काटते हैं; दोनों आपके नाम पर जमा होते हैं। “हमारे साथ बेचें” का हिसाब पैसे तक दिखाता है।',
+        'क़ानूनन हम GSTIN वाले विक्रेताओं से, कंपोज़िशन योजना वालों से भी, TCS काटते हैं, और साल की एक रक़म के बाद TDS, जिसमें आपके PAN की सारी बिक्री गिनी जाती है; दोनों आपके नाम पर जमा होते हैं। “हमारे साथ बेचें” का हिसाब पैसे तक दिखाता है।',
       ],
     },
   },
