@@ -70,6 +70,10 @@ describe('the day itself', () => {
     })
     // Half of what Bilal gives up 30 hours before stays with her as well, and what is foreseen is what is booked then.
     const late = await shop.workshop({ seats: 1, days: 3 })
+    // A session to come is not booked, also where its only seat is free.
+    const free = await shop.workshop({ seats: 1, days: 3, rupees: 0 })
+    await shop.book(asha, free)
+    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({ kept: 0, is_settled: false })
     const given = await shop.book(bilal, late)
     shop.clock.forward(42 * 3_600_000)
     await bilal.post(`/api/bookings/${given.id}/cancel`, {})

@@ -18,7 +18,13 @@ const problem = z.object({
 
 export type ImportProblem = z.infer<typeof problem>
 
-const text = (most: number) => z.string().trim().max(most).regex(ONE_LINE, 'This must be one line of plain text.').optional()
+const text = (most: number) =>
+  z
+    .string('Please send text.')
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'This must be one line of plain text.')
+    .optional()
 
 /** A name that no default has is refused: dropped, its value would be missing from every product of the file. */
 const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>

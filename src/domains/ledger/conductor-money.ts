@@ -70,7 +70,7 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>):
     tds: toRupees(tds),
     net: toRupees(kept - fee - tcs - tds),
     payable_on: session.payableOn.toISOString(),
-    is_settled: sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
+    is_settled: session.state !== 'scheduled' && sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
   }
 }
 

@@ -3,7 +3,8 @@ import type { ImportDefaults } from '#contracts/imports'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
+import { COLUMNS } from './defaults-columns.ts'
 import styles from './import.module.css'
 
 export type CategoryChoice = { id: number; name: string; children: { id: number; name: string }[] }
@@ -16,18 +17,6 @@ type DefaultsFormProps = {
   onCheck: (defaults: ImportDefaults) => void
   onRun: (defaults: ImportDefaults) => void
 }
-
-const TEXTS = [
-  ['hsn', 'store.defaults.hsn'],
-  ['gst_rate', 'store.defaults.rate'],
-  ['country_of_origin', 'store.defaults.country'],
-  ['net_quantity', 'store.defaults.quantity'],
-  ['weight_grams', 'store.defaults.weight'],
-  ['maker_name', 'store.defaults.maker'],
-  ['maker_address', 'store.defaults.makeraddress'],
-  ['importer_name', 'store.defaults.importer'],
-  ['importer_address', 'store.defaults.importeraddress'],
-] as const satisfies [keyof ImportDefaults, MessageId][]
 
 /** What stands where the file leaves it open, and the two ways on. */
 export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }: DefaultsFormProps) {
@@ -68,10 +57,11 @@ export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }:
               </option>
             ))}
           </Select>
-          {TEXTS.map(([column, label]) => (
+          {COLUMNS.map(([column, label, most]) => (
             <TextInput
               key={column}
               label={say(label)}
+              maxLength={most}
               value={said[column] ?? ''}
               onChange={({ target }) => set(column, target.value)}
               autoComplete="off"
