@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { lock, lockAll } from '#platform/locks'
 import { transact } from '#platform/transact'
-import { factsOfPan, taxpayerOf } from './taxpayer.ts'
+import { factsOfPan, registeredFacts, taxpayerOf } from './taxpayer.ts'
 import { partiesOf, printTaxYears, readUnprinted, readUnprintedSellers, writePayee } from './store/tax-years.ts'
 import type { PayeeKind } from './tables.ts'
 
@@ -14,7 +14,8 @@ export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: D
 export async function setPan(tx: Tx, kind: PayeeKind, { payeeId, pan, at }: GivenPan): Promise<void> {
   const parties = kind === 'creator' ? await partiesOf(tx, payeeId) : [payeeId]
   await lock(tx, 'ledger.payee', `${kind} ${parties[0] ?? payeeId}`)
-  await writePayee(tx, kind, { payeeId, parties, ...(await factsOfPan(tx, pan)), at })
+  const registered = kind === 'store' ? await registeredFacts(tx, payeeId) : null
+  await writePayee(tx, kind, { payeeId, parties, ...(registered ?? (await factsOfPan(tx, pan))), at })
 }
 
 /** Joined accounts are one payee: the years of either that count under no PAN count under the PAN of the other. */

@@ -18,14 +18,18 @@ export const factsOfPan = async (db: Db, pan: string): Promise<TaxFacts> => ({
 })
 
 /**
- * What decides on a payee's income tax: the PAN given with the account, for a creator also with an account that was joined into this one; else the PAN in
- * a store's GSTIN; else none.
+ * What decides on a payee's income tax: the PAN in a store's GSTIN, whatever is typed with its account; else the PAN given with the account, for a creator
+ * also with an account that was joined into this one; else none.
  */
 export async function taxFactsOf(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts> {
-  const known = await readPayee(db, kind, kind === 'creator' ? await partiesOf(db, payeeId) : [payeeId])
-  if (known) return known
-  const gstin = kind === 'store' ? (await storesOf(db, [payeeId])).get(payeeId)?.gstin : null
-  return gstin ? factsOfPan(db, panOfGstin(gstin)) : NOTHING_SHOWN
+  if (kind === 'store') return (await registeredFacts(db, payeeId)) ?? (await readPayee(db, kind, [payeeId])) ?? NOTHING_SHOWN
+  return (await readPayee(db, kind, await partiesOf(db, payeeId))) ?? NOTHING_SHOWN
+}
+
+/** By the PAN in a store's GSTIN; null without one. */
+export async function registeredFacts(db: Db, storeId: number): Promise<TaxFacts | null> {
+  const gstin = (await storesOf(db, [storeId])).get(storeId)?.gstin
+  return gstin ? factsOfPan(db, panOfGstin(gstin)) : null
 }
 
 /** What decides on a conductor's tax: the registration that seats are sold under, else the PAN given with the account. */

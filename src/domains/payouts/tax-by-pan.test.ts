@@ -178,6 +178,15 @@ test('the PAN inside the GSTINs of a store and of a conductor is the PAN that an
   expect(await deducted(['store', given], ['conductor', 70_002], ['store', registered])).toEqual([0, 0, 60_000])
 })
 
+test('a company whose store types a person’s PAN with its account bears ₹1 on ₹1,000 by the PAN in its GSTIN, which has no threshold', async () => {
+  const person = pan
+  pan = `ABCC${person.slice(4)}`
+  const company = await store('Dye Works', 'in the PAN')
+  await givePan('store', company, person)
+  await sold(company, 100_000)
+  expect(await deducted(['store', company])).toEqual([100])
+})
+
 test('two accounts of one PAN earn ₹15,000 and ₹5,000 of commission: nothing; ₹1 more: ₹400.02; sales of ₹4,99,999 under it count apart', async () => {
   await givePan('creator', 70_003)
   await givePan('creator', 70_004)

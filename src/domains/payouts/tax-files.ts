@@ -3,6 +3,7 @@ import { namesOf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
+import { panOfGstin } from '#platform/gstin'
 import { inFile } from './in-file.ts'
 import type { Sealing } from './sealing.ts'
 import { ownerOf } from './set-account.ts'
@@ -87,9 +88,10 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
     rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),
   )
   const panOf = ({ kind, payeeId }: DeductedRow): string => {
+    const registered = kind === 'store' ? stores.get(payeeId)?.gstin : null
+    if (registered) return panOfGstin(registered)
     const sealed = accounts.find((account) => account.kind === paidAs(kind) && account.payee_id === payeeId)?.pan_sealed
-    const pan = sealed ? sealing.open(ownerOf({ kind: paidAs(kind), payeeId }), sealed) : null
-    return pan ?? (kind === 'store' ? (stores.get(payeeId)?.gstin?.slice(2, 12) ?? '') : '')
+    return (sealed && sealing.open(ownerOf({ kind: paidAs(kind), payeeId }), sealed)) ?? ''
   }
   const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']
   return csvFile(
