@@ -6,6 +6,8 @@ import { openDoors, type Comer, type Doors } from './world.ts'
 
 const SECRET = 'Zubeida-was-here'
 const ID = 424_242_001
+/** Of a document to a conductor. */
+const FEE_ID = ID + 1
 
 let doors: Doors
 let asha: Comer & { goods: { storeId: number; productId: number; variantId: number }; conductorId: number }
@@ -42,6 +44,8 @@ beforeAll(async () => {
   await plant(db, 'checkout.unpaid_orders', { order_id: ID, checkout_id: ID, store_id: asha.goods.storeId, state: 'waiting' })
   await plant(db, 'checkout.checkouts', { id: ID, shopper_id: asha.id })
   await plant(db, 'invoices.documents', { id: ID, store_id: asha.goods.storeId, order_id: ID, number: 'A1', kind: 'tax_invoice' })
+  const toHer = { key: 'fees', conductor_id: asha.conductorId, number: 'F1', kind: 'fee_invoice', booking_id: null }
+  await plant(db, 'invoices.documents', { id: FEE_ID, store_id: 0, ...toHer })
   await plant(db, 'feed.posts', { post_id: ID, creator_id: asha.id, state: 'draft', image_name: SECRET, caption: SECRET })
   await plant(db, 'feed.boards', { board_id: ID, ...hers, name: SECRET, is_public: false })
   await plant(db, 'reviews.reviews', { id: ID, ...hers, product_id: asha.goods.productId, store_id: asha.goods.storeId, rating: 5 })
@@ -74,6 +78,7 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/posts\/\{id\}\/(publish|withdraw|likes|comments|saves|shares|clicks|materials)$/, () => String(ID)],
   [/^\/api\/selling\/application\/documents\//, () => String(ID)],
   [/^\/api\/seller\/stores\//, () => String(asha.goods.storeId)],
+  [/^\/api\/conduct\/fee-documents\//, () => String(FEE_ID)],
   [/^\/api\/(seller|conduct)\//, () => String(ID)],
 ]
 

@@ -50,7 +50,7 @@ const OPEN = new Set([
 ])
 
 /** The description itself, the page that shows it, and a file under its older name. */
-const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/media/{name}']
+const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/media/{name}', 'GET /api/media/private/{hash}/{expires}/{signature}']
 
 /** @param printed Fastify's tree of routes: each level is indented by four characters. */
 function routesBelowApi(printed: string): string[] {
