@@ -1,3 +1,4 @@
+import { openPanPrints } from '#domains/ledger'
 import { storeBySlug } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
@@ -46,6 +47,8 @@ export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
 async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
   const begun = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
+  // The demo's sales are booked here, and count under the PANs of their stores.
+  openPanPrints(db, dataDir)
   const products = catalogue()
   // Pictures are kept by their content, so they may be there already when the rest was undone.
   const pictures = await drawProducts(db, { products, dataDir })
