@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tryAgain } from './errors.ts'
 import { fairSlots } from './fair-slots.ts'
+import type { Refusal } from './refusal.ts'
 import { hasBody } from './request-body.ts'
 
 declare module 'fastify' {
@@ -30,33 +31,35 @@ export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered
   const arrivals = new WeakMap<FastifyRequest, () => void>()
   const stopping = stopOnceAnswered(app, () => answering.taken() + arriving.taken())
   const isExempt = ({ url }: FastifyRequest): boolean => alwaysAnswered.has(url)
-  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (isExempt(request)) return
+  const answer = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
+    if (isExempt(request)) return undefined
     const release = answering.take(request.ip)
-    if (!release) throw tryAgain(1)
+    if (!release) return tryAgain(1)
     reply.raw.once('close', release)
+    return undefined
   }
-  app.addHook('onRequest', async (request, reply) => {
-    const { url, raw, ip } = request
-    if (!(raw.socket instanceof Socket)) return
-    if (stopping.has() && !isExempt(request) && !ASKED_BY_ITSELF.some((start) => url.startsWith(start))) {
-      reply.header('connection', 'close')
-      throw tryAgain(1)
-    }
-    if (!hasBody(raw)) return answer(request, reply)
-    if (answering.taken() >= most) throw tryAgain(1)
-    const release = arriving.take(ip)
-    if (!release) throw tryAgain(1)
+  const arrive = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
+    const release = answering.taken() < most ? arriving.take(request.ip) : null
+    if (!release) return tryAgain(1)
     arrivals.set(request, release)
     reply.raw.once('close', release)
+    return undefined
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, raw } = request
+    if (!(raw.socket instanceof Socket)) return done()
+    if (stopping.has() && !isExempt(request) && !ASKED_BY_ITSELF.some((start) => url.startsWith(start))) {
+      reply.header('connection', 'close')
+      return done(tryAgain(1))
+    }
+    return done(hasBody(raw) ? arrive(request, reply) : answer(request, reply))
   })
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const release = arrivals.get(request)
-    if (!release) return
     // An upload that its route reads as it comes goes on arriving, and ends as one.
-    if (request.body === request.raw && !request.raw.complete) return
+    if (!release || (request.body === request.raw && !request.raw.complete)) return done()
     release()
-    answer(request, reply)
+    return done(answer(request, reply))
   })
 }
 

@@ -26,7 +26,5 @@ export function cutLongAddress(raw: object, address: string): string {
 
 /** Refuses such requests with 414 (RFC 9110, 15.5.15), before any other check. */
 export function refuseLongAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (tooLong.has(raw)) throw addressTooLong()
-  })
+  app.addHook('onRequest', ({ raw }, _reply, done) => done(tooLong.has(raw) ? addressTooLong() : undefined))
 }

@@ -15,9 +15,10 @@ const LOOKS = 4
  * that got on by less than 800 bytes a second for that long. An upload on a slow line goes on for as long as it gets on.
  */
 export function hangUpOnTrickles(app: FastifyInstance, waitMs: number): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     if (socket instanceof Socket && hasBody(request.raw)) watch(request, { reply, socket, waitMs })
+    done()
   })
 }
 
