@@ -11,11 +11,17 @@ function closedTo(domain: string) {
   const patterns = [
     climbing,
     { regex: String.raw`^\.\.?/(.*/)?(web|providers)/`, message: 'A domain knows no page and no provider.' },
-    { regex: `^#domains/(${closed.join('|')})$`, message: `${domain} may ask only: ${asks.join(', ') || 'nobody'}.` },
+    {
+      regex: `^#domains/[a-z]+/(${closed.join('|')})$`,
+      message: `${domain} may ask only: ${asks.join(', ') || 'nobody'}.`,
+    },
   ]
   // Announcements are the way up: notices hears everybody, the others whom they may ask.
   if (domain !== 'notices') {
-    patterns.push({ regex: `^#contracts/(${closed.join('|')})$`, message: `${domain} may hear only: ${asks.join(', ') || 'nobody'}.` })
+    patterns.push({
+      regex: `^#contracts/[a-z]+/(${closed.join('|')})$`,
+      message: `${domain} may hear only: ${asks.join(', ') || 'nobody'}.`,
+    })
   }
   return patterns
 }
@@ -25,7 +31,17 @@ const restrict = (files: string[], patterns: { regex: string; message: string }[
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }] },
 })
 
-const areas = ['shop', 'community', 'workshops', 'reading', 'joining', 'help', 'account', 'store-console', 'admin-console']
+const areas = [
+  'shop',
+  'community',
+  'workshops',
+  'reading',
+  'joining',
+  'help',
+  'account',
+  'store-console',
+  'admin-console',
+]
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
@@ -63,11 +79,23 @@ export default defineConfig({
   overrides: [
     { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
     { files: ['scripts/**', 'src/main.ts', 'bench/**'], rules: { 'no-console': 'off' } },
-    ...domains.map((domain) => restrict([`src/domains/${domain}/**`], closedTo(domain))),
-    restrict(['src/platform/**'], [{ regex: '^#(domains|contracts)/', message: 'The platform knows no trade word.' }]),
-    restrict(['src/providers/**'], [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }]),
-    restrict(['src/web/**'], [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }]),
-    restrict(['src/web/ui/**'], [{ regex: '^#(domains|contracts)/|/shared/', message: 'The design system knows no trade word.' }]),
+    ...domains.map((domain) => restrict([`src/domains/*/${domain}/**`], closedTo(domain))),
+    restrict(
+      ['src/platform/**'],
+      [{ regex: '^#(domains|contracts)/', message: 'The platform knows no trade word.' }],
+    ),
+    restrict(
+      ['src/providers/**'],
+      [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }],
+    ),
+    restrict(
+      ['src/web/**'],
+      [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }],
+    ),
+    restrict(
+      ['src/web/ui/**'],
+      [{ regex: '^#(domains|contracts)/|/shared/', message: 'The design system knows no trade word.' }],
+    ),
     ...areas.map((area) =>
       restrict(
         [`src/web/${area}/**`],

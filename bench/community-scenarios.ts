@@ -16,23 +16,33 @@ const asking =
   (stage: Stage): Promise<Measured> =>
     load(stage.url, { ...stage, next: () => next(stage) })
 
-const within =
-  (p99: number) =>
-  (): Target => ({ text: `p99 ≤ ${p99} ms`, isMet: (measured) => measured.p99 <= p99 }) // prettier-ignore
+const within = (p99: number) => (): Target => ({
+  text: `p99 ≤ ${p99} ms`,
+  isMet: (measured) => measured.p99 <= p99,
+})
 const shareOfFloor =
   (share: number) =>
   (floor: number): Target => ({
     text: `≥ ${Math.round(floor * share).toLocaleString('en-IN')} (${share * 100} % of floor)`,
     isMet: ({ rate }) => rate >= floor * share,
   })
-const atLeast =
-  (rate: number) =>
-  (): Target => ({ text: `≥ ${rate.toLocaleString('en-IN')}`, isMet: (measured) => measured.rate >= rate }) // prettier-ignore
+const atLeast = (rate: number) => (): Target => ({
+  text: `≥ ${rate.toLocaleString('en-IN')}`,
+  isMet: (measured) => measured.rate >= rate,
+})
 
 const home = (token: string): Ask => ({ method: 'GET', path: '/api/feed?limit=20', token })
 const post = (number: number): Ask => ({ method: 'GET', path: `/api/posts/${postId(number)}` })
-const profile = (number: number): Ask => ({ method: 'POST', path: '/api/user/get-user-feed', body: { user_id: personId(number) } })
-const like = (number: number): Ask => ({ method: 'POST', path: `/api/posts/${postId(number)}/likes`, token: oneOf(tokens) })
+const profile = (number: number): Ask => ({
+  method: 'POST',
+  path: '/api/user/get-user-feed',
+  body: { user_id: personId(number) },
+})
+const like = (number: number): Ask => ({
+  method: 'POST',
+  path: `/api/posts/${postId(number)}/likes`,
+  token: oneOf(tokens),
+})
 const follow = (number: number): Ask => {
   const body = { rec_id: personId(number) }
   // Nobody follows herself.
@@ -49,7 +59,8 @@ const visitAll =
     const numbers = Array.from({ length: most(stage) }, (_, index) => index + 1)
     await Promise.all(
       Array.from({ length: stage.connections }, async () => {
-        for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await stage.ask(visit(number)).catch(() => undefined)
+        for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
+          await stage.ask(visit(number)).catch(() => undefined)
       }),
     )
   }
@@ -69,9 +80,19 @@ export const communityScenarios: Scenario[] = [
     target: within(30),
   },
   { name: 'home-feed-of-5,000', run: asking(() => home(oneOf(ofMany))), target: within(30) },
-  { name: 'post', warmUp: visitAll(lookedAt, post), run: asking((stage) => post(some(lookedAt(stage)))), target: shareOfFloor(0.3) },
+  {
+    name: 'post',
+    warmUp: visitAll(lookedAt, post),
+    run: asking((stage) => post(some(lookedAt(stage)))),
+    target: shareOfFloor(0.3),
+  },
   { name: 'post-any', run: asking((stage) => post(some(posts(stage)))) },
-  { name: 'profile', warmUp: visitAll(busyMakers, profile), run: asking((stage) => profile(some(busyMakers(stage)))), target: shareOfFloor(0.3) },
+  {
+    name: 'profile',
+    warmUp: visitAll(busyMakers, profile),
+    run: asking((stage) => profile(some(busyMakers(stage)))),
+    target: shareOfFloor(0.3),
+  },
   { name: 'profile-any', run: asking((stage) => profile(some(makersAmong(posts(stage))))) },
   { name: 'like', run: asking((stage) => like(some(lookedAt(stage)))), target: atLeast(1_500) },
   { name: 'like-one', run: asking(() => like(1)), target: atLeast(1_500) },

@@ -1,5 +1,5 @@
-import type { Bill } from '#contracts/checkout'
-import type { CartLine } from '#contracts/cart'
+import type { Bill } from '#contracts/buying/checkout'
+import type { CartLine } from '#contracts/buying/cart'
 import type { Stage } from './stage.ts'
 
 const ADDRESS = {
@@ -25,9 +25,20 @@ export async function purchase(ask: Stage['ask'], stage: Stage, token: string): 
   const second = oneOf(goods.filter((one) => one.storeId !== first.storeId))
   const post = (path: string, body: object) => ask({ method: 'POST', path: `/api${path}`, body, token })
   for (const { productId, pricingId } of [first, second]) {
-    await post('/user/cart-add', { recId: -1, product_id: productId, quantity: 2, priceMode: 'Single', pricingId, feed_id: null })
+    await post('/user/cart-add', {
+      recId: -1,
+      product_id: productId,
+      quantity: 2,
+      priceMode: 'Single',
+      pricingId,
+      feed_id: null,
+    })
   }
-  const bill = (await post('/checkout/quote', { zip_code: PIN, state: 29, delivery_type: 'COD' })) as unknown as Bill
+  const bill = (await post('/checkout/quote', {
+    zip_code: PIN,
+    state: 29,
+    delivery_type: 'COD',
+  })) as unknown as Bill
   const opened = await post('/payment/place-order', {
     order_for: 'Order',
     entity_id: '1',
@@ -71,6 +82,11 @@ async function emptyFirstTime(ask: Stage['ask'], token: string): Promise<void> {
 }
 
 async function emptyCart(ask: Stage['ask'], token: string): Promise<void> {
-  const { response } = (await ask({ method: 'GET', path: '/api/user/cart-find-by-user-id', token })) as unknown as { response: CartLine[] }
-  for (const { product_id } of response) await ask({ method: 'POST', path: '/api/product/deletefromcart', body: { product_id }, token })
+  const { response } = (await ask({
+    method: 'GET',
+    path: '/api/user/cart-find-by-user-id',
+    token,
+  })) as unknown as { response: CartLine[] }
+  for (const { product_id } of response)
+    await ask({ method: 'POST', path: '/api/product/deletefromcart', body: { product_id }, token })
 }

@@ -4,7 +4,10 @@ import { purchase } from './purchase.ts'
 import { besideSignIns, peopleWhoReturn, signInFlow } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 
-export type Target = { text: string; isMet: (measured: Measured & { statementsPerOperation: number }) => boolean }
+export type Target = {
+  text: string
+  isMet: (measured: Measured & { statementsPerOperation: number }) => boolean
+}
 
 export type Scenario = {
   name: string
@@ -18,7 +21,16 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 const search = (body: object): Ask => ({
   method: 'POST',
   path: '/api/product/find-all-paged',
-  body: { pageNo: 1, pageSize: 15, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, ...body },
+  body: {
+    pageNo: 1,
+    pageSize: 15,
+    statusQuery: 'Active',
+    orderBy: 'date',
+    order: 1,
+    role: 'User',
+    store_id: -1,
+    ...body,
+  },
 })
 
 const asking = (next: (stage: Stage, connection: number) => Ask) => (stage: Stage) =>
@@ -33,7 +45,10 @@ const shareOfFloor =
 const atLeast =
   (rate: number, p99 = Number.POSITIVE_INFINITY) =>
   (): Target => ({
-    text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
+    text:
+      p99 === Number.POSITIVE_INFINITY
+        ? `≥ ${rate.toLocaleString('en-IN')}`
+        : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
     isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
   })
 
@@ -43,7 +58,8 @@ const statementsAtMost = (most: number) => (): Target => ({
 })
 
 /** One word of the catalogue, or two. */
-const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)
+const someWords = (words: readonly string[]): string =>
+  Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`
 
 const someFilters = (): object => ({
   category_id: 1 + Math.floor(Math.random() * 14),
@@ -56,7 +72,8 @@ const someFilters = (): object => ({
   orderBy: oneOf(['relevance', 'price', 'discount', 'origin']),
 })
 
-const begunWord = (words: readonly string[]): string => oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
+const begunWord = (words: readonly string[]): string =>
+  oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
 
 // Nobody types as fast as a benchmark, so it stands for many people.
 const byte = (): number => Math.floor(Math.random() * 256)
@@ -67,21 +84,55 @@ const CHECKOUTS_AT_ONCE = 8
 export const scenarios: Scenario[] = [
   { name: 'floor', run: asking(() => ({ method: 'GET', path: '/floor' })) },
   { name: 'detail', run: asking((stage) => stage.detail()), target: shareOfFloor(0.4) },
-  { name: 'list', run: asking(() => search({ category_id: 1 + Math.floor(Math.random() * 14) })), target: shareOfFloor(0.4) },
-  { name: 'cats', run: asking(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })), target: shareOfFloor(0.4) },
-  { name: 'search', run: asking(({ words }) => search({ searchQuery: someWords(words) })), target: atLeast(2_000, 40) },
-  { name: 'narrowed', run: asking(({ words }) => search({ searchQuery: oneOf(words), ...someFilters() })), target: atLeast(1_000, 50) },
+  {
+    name: 'list',
+    run: asking(() => search({ category_id: 1 + Math.floor(Math.random() * 14) })),
+    target: shareOfFloor(0.4),
+  },
+  {
+    name: 'cats',
+    run: asking(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })),
+    target: shareOfFloor(0.4),
+  },
+  {
+    name: 'search',
+    run: asking(({ words }) => search({ searchQuery: someWords(words) })),
+    target: atLeast(2_000, 40),
+  },
+  {
+    name: 'narrowed',
+    run: asking(({ words }) => search({ searchQuery: oneOf(words), ...someFilters() })),
+    target: atLeast(1_000, 50),
+  },
   {
     name: 'suggest',
-    run: asking(({ words }) => ({ method: 'GET', path: `/api/search/suggest?q=${encodeURIComponent(begunWord(words))}`, from: someAddress() })),
+    run: asking(({ words }) => ({
+      method: 'GET',
+      path: `/api/search/suggest?q=${encodeURIComponent(begunWord(words))}`,
+      from: someAddress(),
+    })),
   },
   {
     name: 'cart-add',
     run: asking(({ goods, tokens }, connection) => {
       // Fifty kinds a shopper, so that no cart reaches its hundred lines.
-      const { productId, pricingId } = goods[(connection * 7 + Math.floor(Math.random() * 50)) % goods.length] as Stage['goods'][number]
-      const body = { recId: -1, product_id: productId, quantity: 1, priceMode: 'Single', pricingId, feed_id: null }
-      return { method: 'POST', path: '/api/user/cart-add', body, token: tokens[connection % tokens.length] ?? '' }
+      const { productId, pricingId } = goods[
+        (connection * 7 + Math.floor(Math.random() * 50)) % goods.length
+      ] as Stage['goods'][number]
+      const body = {
+        recId: -1,
+        product_id: productId,
+        quantity: 1,
+        priceMode: 'Single',
+        pricingId,
+        feed_id: null,
+      }
+      return {
+        method: 'POST',
+        path: '/api/user/cart-add',
+        body,
+        token: tokens[connection % tokens.length] ?? '',
+      }
     }),
     target: atLeast(1_000),
   },
@@ -89,7 +140,11 @@ export const scenarios: Scenario[] = [
     name: 'checkout',
     run: (stage) => {
       const ask = client(stage.url)
-      return runFlow({ atOnce: CHECKOUTS_AT_ONCE, seconds: stage.seconds, flow: (worker) => purchase(ask, stage, stage.tokens[worker] ?? '') })
+      return runFlow({
+        atOnce: CHECKOUTS_AT_ONCE,
+        seconds: stage.seconds,
+        flow: (worker) => purchase(ask, stage, stage.tokens[worker] ?? ''),
+      })
     },
     target: atLeast(100),
   },
@@ -108,11 +163,20 @@ export const scenarios: Scenario[] = [
     name: 'sign-in-beside-shop',
     warmUp: peopleWhoReturn,
     run: (stage) => besideSignIns(stage, { looks: 500, signInsPerSecond: 200 }),
-    target: () => ({ text: 'p99 ≤ 50 ms beside 200 sign-ins', isMet: ({ p99, alongside = 0 }) => p99 <= 50 && alongside >= 190 }),
+    target: () => ({
+      text: 'p99 ≤ 50 ms beside 200 sign-ins',
+      isMet: ({ p99, alongside = 0 }) => p99 <= 50 && alongside >= 190,
+    }),
   },
   { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
   // Pages that nobody has asked for yet, each rendered anew.
-  { name: 'page-cold', run: asking(({ goods }) => ({ method: 'GET', path: `${oneOf(goods).path}?p=${Math.floor(Math.random() * 1e9)}` })) },
+  {
+    name: 'page-cold',
+    run: asking(({ goods }) => ({
+      method: 'GET',
+      path: `${oneOf(goods).path}?p=${Math.floor(Math.random() * 1e9)}`,
+    })),
+  },
   {
     name: 'page-product',
     warmUp: ({ url, goods }) => visitAll(url, goods),

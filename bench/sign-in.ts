@@ -34,22 +34,33 @@ type Client = (asked: Ask) => Promise<Record<string, unknown>>
 /** Code sent → read from the demo's outbox → verified → looked up, as the SDK does → name asked → registered if need be → logged in. */
 async function signIn(ask: Client, phone: string): Promise<void> {
   const from = someAddress()
-  const idp = (call: string, body: object) => ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${KEY}`, body, from })
-  const { sessionInfo } = await idp('sendVerificationCode', { phoneNumber: `+91${phone}`, recaptchaToken: 'none' })
+  const idp = (call: string, body: object) =>
+    ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${KEY}`, body, from })
+  const { sessionInfo } = await idp('sendVerificationCode', {
+    phoneNumber: `+91${phone}`,
+    recaptchaToken: 'none',
+  })
   const code = await codeFor(ask, phone)
   const { idToken } = (await idp('signInWithPhoneNumber', { sessionInfo, code })) as { idToken: string }
   await idp('lookup', { idToken })
   const proven = { token: idToken, from }
   const { name } = await ask({ method: 'GET', path: `/api/user/getname?mobile_no=${phone}`, ...proven })
   if (name === null) {
-    await ask({ method: 'POST', path: '/api/user/add-user', body: { rec_id: 0, name: 'Bench Shopper', mobile_no: phone }, ...proven })
+    await ask({
+      method: 'POST',
+      path: '/api/user/add-user',
+      body: { rec_id: 0, name: 'Bench Shopper', mobile_no: phone },
+      ...proven,
+    })
   }
   await ask({ method: 'POST', path: '/api/user/login', body: { mobile_no: phone }, ...proven })
 }
 
 async function codeFor(ask: Client, phone: string): Promise<string> {
   const path = `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(`+91${phone}`)}`
-  const { verificationCodes } = (await ask({ method: 'GET', path })) as { verificationCodes: { code: string }[] }
+  const { verificationCodes } = (await ask({ method: 'GET', path })) as {
+    verificationCodes: { code: string }[]
+  }
   return verificationCodes.at(-1)?.code ?? ''
 }
 
@@ -68,10 +79,14 @@ export async function peopleWhoReturn(stage: Stage): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
 }
 
-export const signInFlow = (stage: Stage): Promise<Measured> => runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
+export const signInFlow = (stage: Stage): Promise<Measured> =>
+  runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
 
 /** Goods looked at, so many a second, while people sign in, so many a second: what is measured is the looking. */
-export async function besideSignIns(stage: Stage, { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number }): Promise<Measured> {
+export async function besideSignIns(
+  stage: Stage,
+  { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number },
+): Promise<Measured> {
   const ask = client(stage.url)
   const [looked, signedIn] = await Promise.all([
     pace({ perSecond: looks, seconds: stage.seconds, job: () => ask(stage.detail()) }),

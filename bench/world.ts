@@ -2,9 +2,9 @@ import { importReferenceRows } from '../reference/load-reference-data.ts'
 import { catalogue } from '../seed/catalogue/index.ts'
 import { subcategoryIds } from '../seed/load/products.ts'
 import { stores } from '../seed/stores.ts'
-import { addProducts, type NewProduct } from '#domains/catalogue'
-import { openStore } from '#domains/sellers'
-import { receiveStock } from '#domains/stock'
+import { addProducts, type NewProduct } from '#domains/products/catalogue'
+import { openStore } from '#domains/selling/sellers'
+import { receiveStock } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 
@@ -21,7 +21,9 @@ export async function fillShop(db: Db, count: number): Promise<void> {
     await transact(db, async (tx) => {
       const products = Array.from({ length: size }, (_, index) => productOf(patterns, at + index, places))
       const added = await addProducts(tx, products)
-      const goods = added.flatMap(({ id, variantIds }) => variantIds.map((variantId) => ({ variantId, productId: id, quantity: PLENTY })))
+      const goods = added.flatMap(({ id, variantIds }) =>
+        variantIds.map((variantId) => ({ variantId, productId: id, quantity: PLENTY })),
+      )
       await receiveStock(tx, goods, 'bench')
     })
   }
@@ -39,7 +41,18 @@ async function openStores(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, name, slug, about, city, stateCode, pin, gstin, freeShippingFromPaise } of stores) {
     // Cash everywhere, so that every purchase that is measured is a whole one.
-    const fields = { name, slug, about, city, stateCode, pin, gstin, codAllowed: true, freeShippingFromPaise, ownerId: null }
+    const fields = {
+      name,
+      slug,
+      about,
+      city,
+      stateCode,
+      pin,
+      gstin,
+      codAllowed: true,
+      freeShippingFromPaise,
+      ownerId: null,
+    }
     ids.set(key, await openStore(tx, fields))
   }
   return ids

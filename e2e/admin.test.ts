@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropCallers, registerPerson } from '../src/domains/identity/index.ts'
+import { dropCallers, registerPerson } from '../src/domains/accounts/identity/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
@@ -51,7 +51,9 @@ async function at(path: string, who: Visitor | null, size: keyof typeof sizes = 
 /** The code that the shop has sent to somebody last. */
 async function sentTo(page: Page, phone: string): Promise<string> {
   const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
-  const { verificationCodes } = (await answer.json()) as { verificationCodes: { phoneNumber: string; code: string }[] }
+  const { verificationCodes } = (await answer.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[]
+  }
   return verificationCodes.filter(({ phoneNumber }) => phoneNumber === `+91${phone}`).at(-1)?.code ?? ''
 }
 
@@ -182,7 +184,8 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.getByRole('heading', { name: 'Scan this with your authenticator app' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
-  const code = (seconds = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 })
+  const code = (seconds = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Digit 1 of 6').focus()
   await page.keyboard.type('000000' === code() ? '000001' : '000000')
@@ -262,7 +265,9 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'hidden' })
   await page.getByText('Please enter a new code from your authenticator app').waitFor()
-  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe('Change in the team')
+  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe(
+    'Change in the team',
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()
   await confirm.waitFor()
   await confirm.getByLabel('Digit 1 of 6').click()

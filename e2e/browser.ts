@@ -5,11 +5,18 @@ import { findBrowser } from './packaged-browser.ts'
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-  return chromium.launch({ executablePath, headless: true, args, timeout: 100_000, env: { ...process.env, ...environment } })
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args,
+    timeout: 100_000,
+    env: { ...process.env, ...environment },
+  })
 }
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
-export const alive = async (page: Page): Promise<void> => void (await page.waitForFunction(() => !('early' in window)))
+export const alive = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(() => !('early' in window)))
 
 /** Waits until a window is gone by what is pressed in it: that may be before the press is reported as done. */
 export async function closedBy(window: Page, press: () => Promise<void>): Promise<void> {
@@ -21,7 +28,8 @@ export async function closedBy(window: Page, press: () => Promise<void>): Promis
 }
 
 /** Waits until something, or what is in it, has the focus: a dialog takes it a moment after it is seen, and away from wherever it was. */
-export const focused = (place: Locator): Promise<void> => place.and(place.page().locator(':focus-within')).waitFor()
+export const focused = (place: Locator): Promise<void> =>
+  place.and(place.page().locator(':focus-within')).waitFor()
 
 /** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
 export async function escape(dialog: Locator): Promise<void> {
@@ -34,16 +42,26 @@ export const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
 } as const
 
-export type Opened = { page: Page; context: BrowserContext; /** What the console said that it should not. */ complaints: string[] }
+export type Opened = {
+  page: Page
+  context: BrowserContext
+  /** What the console said that it should not. */ complaints: string[]
+}
 
 /** A page of this shop at one of our sizes, with a watch on its console: errors there are hydration and security policy. */
 export async function openPage(browser: Browser, baseURL: string, size: keyof typeof sizes): Promise<Opened> {
-  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'en-IN', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...sizes[size],
+    baseURL,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text()))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, context, complaints }

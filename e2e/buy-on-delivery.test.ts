@@ -11,8 +11,13 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 50 }] })
-  await openStoreWith(shop.database.db, 'Moti Mahal', { state: 'Rajasthan', goods: [{ name: 'Glass beads', price: 149, stock: 50 }] })
+  await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 50 }],
+  })
+  await openStoreWith(shop.database.db, 'Moti Mahal', {
+    state: 'Rajasthan',
+    goods: [{ name: 'Glass beads', price: 149, stock: 50 }],
+  })
 })
 afterAll(async () => {
   await browser?.close()

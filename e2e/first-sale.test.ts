@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ImportDetail } from '#contracts/imports'
-import type { Product, ProductList } from '#contracts/search'
+import type { ImportDetail } from '#contracts/selling/imports'
+import type { Product, ProductList } from '#contracts/products/search'
 import { emptyDatabase, type FreshDatabase } from '#platform/testing'
-import { add, buyInCash } from '../src/domains/checkout/buying.fixture.ts'
+import { add, buyInCash } from '../src/domains/buying/checkout/buying.fixture.ts'
 import { solvedCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
 import { visitor, type IdentityTokens, type Visitor } from '../src/testing/visitor.ts'
 import { openCarriers, type Carriers } from './carrier.fixture.ts'
@@ -23,14 +23,21 @@ let env: Record<string, string>
 let url = ''
 
 beforeAll(async () => {
-  ;[database, dataDir, carriers] = await Promise.all([emptyDatabase(), mkdtemp(join(tmpdir(), 'ciy-first-sale-')), openCarriers()])
+  ;[database, dataDir, carriers] = await Promise.all([
+    emptyDatabase(),
+    mkdtemp(join(tmpdir(), 'ciy-first-sale-')),
+    openCarriers(),
+  ])
   const authority = join(dataDir, 'carriers.pem')
   await writeFile(authority, carriers.cert)
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   env = { ...common(database.url), ...own, ...carriers.env(authority), DATA_DIR: dataDir, PORT: port }
   program = run(['src/main.ts'], env)
-  await vi.waitUntil(() => /CIY is ready at/.test(program.said()) || program.child.exitCode !== null, { timeout: 110_000, interval: 100 })
+  await vi.waitUntil(() => /CIY is ready at/.test(program.said()) || program.child.exitCode !== null, {
+    timeout: 110_000,
+    interval: 100,
+  })
   expect(program.said()).toContain('CIY is ready at https://ciy.example')
 })
 afterAll(async () => {
@@ -47,13 +54,18 @@ async function signedIn(phone: string, name: string): Promise<Person> {
   const self = visitor(url)
   const key = own['IDENTITY_API_KEY']
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solvedCaptcha({ origin: url }) }
-  const sent = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${key}`, asked)
+  const sent = await self.post<{ sessionInfo: string }>(
+    `/idp/v1/accounts:sendVerificationCode?key=${key}`,
+    asked,
+  )
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   await expect.poll(() => carriers.codeFor(phone)).toMatch(/^\d{6}$/)
   const entered = { sessionInfo: sent.body.sessionInfo, code: carriers.codeFor(phone) }
   const tokens = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${key}`, entered)
   const proof = { authorization: `Bearer ${tokens.body.idToken}` }
-  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(201)
+  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(
+    201,
+  )
   const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
   expect(login.status, JSON.stringify(login.body)).toBe(200)
   self.token = login.body.token
@@ -62,7 +74,9 @@ async function signedIn(phone: string, name: string): Promise<Person> {
 
 /** Turns on the second factor that staff rights wait for, with the code of another administrator or of the command. */
 async function enrolled(person: Person, enrolmentCode: string): Promise<void> {
-  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', { enrolment_code: enrolmentCode })
+  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', {
+    enrolment_code: enrolmentCode,
+  })
   const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate()
   const confirmed = await person.post('/api/user/two-step/confirm', { code, proof: person.proof })
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
@@ -76,7 +90,9 @@ async function ok<Body>(asked: Promise<{ status: number; body: Body }>, status =
 
 /** A page as its visitor is sent it. */
 async function page(path: string, who: Visitor | null = null): Promise<{ status: number; html: string }> {
-  const headers: Record<string, string> = who ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` } : {}
+  const headers: Record<string, string> = who
+    ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` }
+    : {}
   const answer = await fetch(url + path, { headers, redirect: 'manual' })
   return { status: answer.status, html: await answer.text() }
 }
@@ -90,7 +106,8 @@ const send = async <Body>(
   const answer = await fetch(`${url}/api${path}`, { method, headers, body: body as BodyInit })
   return { status: answer.status, body: (await answer.json()) as Body }
 }
-const put = <Body>(who: Visitor, path: string, body: object) => send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
+const put = <Body>(who: Visitor, path: string, body: object) =>
+  send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
 
 type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
 const missing = async (who: Visitor): Promise<string[]> =>
@@ -103,16 +120,26 @@ let storeId = 0
 
 test('an empty shop in production has 14 hobbies, each a page with a way on in both languages, and its log says what is missing', async () => {
   const { data: hobbies } = await ok(
-    visitor(url).get<{ data: { id: number; name: string; slug: string; children: unknown[]; image: string }[] }>('/api/category/get-all-recursive'),
+    visitor(url).get<{
+      data: { id: number; name: string; slug: string; children: unknown[]; image: string }[]
+    }>('/api/category/get-all-recursive'),
   )
   expect(hobbies.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   expect(hobbies.filter(({ children }) => children.length === 0)).toEqual([])
   for (const { id, slug, image } of hobbies) {
     expect((await fetch(`${url}/api${image}?width=248`)).status).toBe(200)
     const english = await page(`/hobby/${slug}--${id}`)
-    expect([english.status, english.html.includes('Coming soon'), english.html.includes('See all hobbies')]).toEqual([200, true, true])
+    expect([
+      english.status,
+      english.html.includes('Coming soon'),
+      english.html.includes('See all hobbies'),
+    ]).toEqual([200, true, true])
     const hindi = await page(`/hi/hobby/${slug}--${id}`)
-    expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([200, true, true])
+    expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([
+      200,
+      true,
+      true,
+    ])
   }
   for (const path of ['/', '/hobbies', '/search/', '/search/wool', '/sellerform', '/tc', '/feedhome/all'])
     expect([path, (await page(path)).status]).toEqual([path, 200])
@@ -125,22 +152,34 @@ test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin
   expect((await rohan.get('/api/admin/setup')).status).toBe(403)
   const granting = run(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
   await once(granting.child, 'close')
-  expect([granting.child.exitCode, granting.said()]).toEqual([0, expect.stringContaining('Rohan Desai has now')])
+  expect([granting.child.exitCode, granting.said()]).toEqual([
+    0,
+    expect.stringContaining('Rohan Desai has now'),
+  ])
   await enrolled(rohan, /Enrolment code: (\S+)/.exec(granting.said())?.[1] ?? '')
   lata = await signedIn('9811000002', 'Lata Iyer')
   const { rows } = await ok(rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`))
-  await ok(rohan.post(`/api/admin/people/${rows[0]?.id}/roles`, { grant: ['staff', 'staff:sellers'], reason: 'Looks at applications.' }))
-  const { code } = await ok(rohan.post<{ code: string }>(`/api/admin/people/${rows[0]?.id}/two-step/enrolment-code`, { reason: 'Starts today.' }))
+  await ok(
+    rohan.post(`/api/admin/people/${rows[0]?.id}/roles`, {
+      grant: ['staff', 'staff:sellers'],
+      reason: 'Looks at applications.',
+    }),
+  )
+  const { code } = await ok(
+    rohan.post<{ code: string }>(`/api/admin/people/${rows[0]?.id}/two-step/enrolment-code`, {
+      reason: 'Starts today.',
+    }),
+  )
   await enrolled(lata, code)
 
   expect(await missing(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
   expect(await missing(lata)).toEqual(await missing(rohan))
   const shown = await page('/admin/setup', rohan)
-  expect([shown.status, shown.html.includes('href="/admin/settings/company"'), shown.html.includes('href="/admin/sellers"')]).toEqual([
-    200,
-    true,
-    true,
-  ])
+  expect([
+    shown.status,
+    shown.html.includes('href="/admin/settings/company"'),
+    shown.html.includes('href="/admin/sellers"'),
+  ]).toEqual([200, true, true])
   expect((await page('/admin', rohan)).html).toContain('href="/admin/setup"')
 })
 
@@ -172,21 +211,56 @@ test('Rohan fills in the company, its grievance officer and a list of PINs, and 
 test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and every step is done', async () => {
   devi = await signedIn('9811000003', 'Devi Rao')
   const steps = [
-    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: '29ABCPD1234E1ZA', pan: '', enrolment: '' },
-    { item: 'address', address1: '12 Loom Street', address2: '', city: 'Bengaluru', state: 29, pin: '560001' },
+    {
+      item: 'business',
+      business_type: 'regular',
+      legal_name: 'Devi Rao',
+      gstin: '29ABCPD1234E1ZA',
+      pan: '',
+      enrolment: '',
+    },
+    {
+      item: 'address',
+      address1: '12 Loom Street',
+      address2: '',
+      city: 'Bengaluru',
+      state: 29,
+      pin: '560001',
+    },
     { item: 'pickup', is_same: true, phone: devi.phone },
-    { item: 'bank', holder: 'Devi Rao', account_number: '123456789012', account_again: '123456789012', ifsc: 'SBIN0001234' },
-    { item: 'store', name: 'Devi Threads', slug: 'devi-threads', about: 'Dyed at home.', care_email: 'care@devi.in', care_phone: devi.phone },
+    {
+      item: 'bank',
+      holder: 'Devi Rao',
+      account_number: '123456789012',
+      account_again: '123456789012',
+      ifsc: 'SBIN0001234',
+    },
+    {
+      item: 'store',
+      name: 'Devi Threads',
+      slug: 'devi-threads',
+      about: 'Dyed at home.',
+      care_email: 'care@devi.in',
+      care_phone: devi.phone,
+    },
     { item: 'goods', categories: [4], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
   ]
   for (const step of steps) await ok(put(devi, '/selling/application', step))
   const sheet = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
   for (const kind of ['gst_certificate', 'cancelled_cheque'])
-    await ok(send(devi, ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`], ['application/pdf', sheet]), 201)
+    await ok(
+      send(
+        devi,
+        ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`],
+        ['application/pdf', sheet],
+      ),
+      201,
+    )
   const { response } = await ok(devi.post<{ response: { id: number } }>('/api/selling/application/submit'))
 
-  const decide = (who: Visitor, deed: string) => who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
+  const decide = (who: Visitor, deed: string) =>
+    who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
   await ok(decide(lata, 'bank'))
   await ok(decide(rohan, 'approve'))
   expect(await missing(rohan)).toEqual([])
@@ -204,7 +278,11 @@ test('Devi imports a thread under Fabrics & Sewing, and shoppers find it there',
   const { stores } = await ok(devi.get<{ stores: { id: number }[] }>('/api/seller/stores'))
   storeId = stores[0]?.id ?? 0
   const upload = await ok(
-    send<{ id: number }>(devi, ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`], ['text/csv', THREAD]),
+    send<{ id: number }>(
+      devi,
+      ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`],
+      ['text/csv', THREAD],
+    ),
     201,
   )
   await ok(devi.post(`/api/seller/imports/${upload.id}/run`, { dry_run: false }))
@@ -217,16 +295,32 @@ test('Devi imports a thread under Fabrics & Sewing, and shoppers find it there',
 
 test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180 and delivery', async () => {
   const asha = await signedIn('9811000004', 'Asha Rao')
-  const find = { pageNo: 1, pageSize: 15, statusQuery: 'Active', searchQuery: 'dhaga', orderBy: 'date', order: 1, role: 'User', store_id: -1 }
+  const find = {
+    pageNo: 1,
+    pageSize: 15,
+    statusQuery: 'Active',
+    searchQuery: 'dhaga',
+    orderBy: 'date',
+    order: 1,
+    role: 'User',
+    store_id: -1,
+  }
   const { rows } = await ok(asha.post<ProductList>('/api/product/find-all-paged', find))
   const product = rows[0] as Product
   expect([product.product_name, product.store_id, product.price]).toEqual(['Indigo thread', storeId, 180])
   await ok(add(asha, { productId: product.product_id, variantId: product.pricing[0]?.pricingId ?? 0 }))
   const [orderId = 0] = await buyInCash(asha)
   const { order } = await ok(
-    asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(`/api/orders/${orderId}`),
+    asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(
+      `/api/orders/${orderId}`,
+    ),
   )
-  expect(order).toMatchObject({ order_status: 'Placed', payment_status: 'Cash on delivery', store_id: storeId, amount: 180 })
+  expect(order).toMatchObject({
+    order_status: 'Placed',
+    payment_status: 'Cash on delivery',
+    store_id: storeId,
+    amount: 180,
+  })
   const orders = await ok(devi.get<{ orders: { order_id: number }[] }>(`/api/seller/orders?store=${storeId}`))
   expect(JSON.stringify(orders)).toContain(String(orderId))
   expect((await page(`/order-details/${orderId}`, asha)).html).toContain('Devi Threads')

@@ -26,7 +26,9 @@ const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@spar
  */
 async function unpackedFolder(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const folder = join(tmpdir(), `ciy-browser-${version}-${userInfo().uid}`)
   if (existsSync(folder)) return folder
   // Renaming makes the folder appear complete or not at all, also when two runs unpack at once or one is interrupted.
@@ -63,20 +65,26 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
  */
 async function candidates(): Promise<Browser[]> {
   const folder = await unpackedFolder()
-  const fonts: Record<string, string> = folder && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_PATH: join(folder, 'fonts') } : {}
+  const fonts: Record<string, string> =
+    folder && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_PATH: join(folder, 'fonts') } : {}
   const packaged = folder
     ? [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }].map((environment) => ({
         executablePath: join(folder, 'chromium'),
         environment,
       }))
     : []
-  const others = installed.filter((path) => path !== undefined && existsSync(path)).map((path) => ({ executablePath: path ?? '', environment: {} }))
+  const others = installed
+    .filter((path) => path !== undefined && existsSync(path))
+    .map((path) => ({ executablePath: path ?? '', environment: {} }))
   return [...packaged, ...others]
 }
 
 /** @returns what the browser says when it cannot start; undefined when it can. */
 function whyNot({ executablePath, environment }: Browser): string | undefined {
-  const { status, error, stderr } = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...environment }, encoding: 'utf8' })
+  const { status, error, stderr } = spawnSync(executablePath, ['--version'], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  })
   if (status === 0) return undefined
   return error?.message ?? (stderr.trim().split('\n').at(-1) || `it ends with ${status}`)
 }
@@ -93,5 +101,7 @@ export async function findBrowser(among?: Browser[]): Promise<Browser> {
     reasons.push(`${candidate.executablePath}: ${reason}`)
   }
   const tried = reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
-  throw new Error(`No browser starts on this machine${tried}: install Chromium or Chrome, or set CHROMIUM_PATH to one.`)
+  throw new Error(
+    `No browser starts on this machine${tried}: install Chromium or Chrome, or set CHROMIUM_PATH to one.`,
+  )
 }

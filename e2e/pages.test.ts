@@ -14,7 +14,9 @@ let phones = 9_822_000_000
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })) as [SoldGoods]
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
+  })) as [SoldGoods]
 })
 afterAll(async () => {
   await browser?.close()
@@ -29,9 +31,12 @@ async function windowOf(roles: readonly string[] | null): Promise<Opened> {
   const phone = String(phones)
   const token = `Bearer ${(await signedIn(shop.database.db, { name: 'Asha Rao', phone, roles }, new Date())).token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
-  await opened.context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, { accessToken: token, name: 'Asha Rao', phoneNumber: phone }) // prettier-ignore
+  await opened.context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    },
+    { accessToken: token, name: 'Asha Rao', phoneNumber: phone },
+  )
   return opened
 }
 
@@ -53,7 +58,17 @@ async function tooWideAt(page: Page, path: string, width: number): Promise<strin
 
 // What a role sees otherwise than everybody. Orders, bookings and consoles of people with something in them have journeys of their own.
 const ofRoles: Record<string, readonly string[]> = {
-  shopper: ['/wishlist', '/carting', '/orders', '/bookings', '/profile', '/deletemyaccount', '/sellerform', '/wsignup', '/become-a-creator'],
+  shopper: [
+    '/wishlist',
+    '/carting',
+    '/orders',
+    '/bookings',
+    '/profile',
+    '/deletemyaccount',
+    '/sellerform',
+    '/wsignup',
+    '/become-a-creator',
+  ],
   creator: ['/addfeed', '/become-a-creator'],
   conductor: ['/wsignup', '/wsignin'],
   seller: ['/sellerform', '/store'],
@@ -69,7 +84,9 @@ test.each(thirds.map((rows) => [rows[0]?.[0], rows] as const))(
     const { page, context, complaints } = await windowOf(null)
     const found: string[] = []
     for (const [nth, [path]] of rows.entries()) {
-      found.push(...(await wrongAt(page, path.replace('{yarn}', `Merino-yarn--${yarn.productId}`), nth % 2 === 0)))
+      found.push(
+        ...(await wrongAt(page, path.replace('{yarn}', `Merino-yarn--${yarn.productId}`), nth % 2 === 0)),
+      )
     }
     expect([...found, ...complaints]).toEqual([])
     await context.close()
@@ -77,7 +94,9 @@ test.each(thirds.map((rows) => [rows[0]?.[0], rows] as const))(
 )
 
 test.each(Object.entries(ofRoles))('and so does what a %s sees otherwise', async (role, paths) => {
-  const { page, context, complaints } = await windowOf(role === 'staff' ? ['staff', 'staff:everything'] : role === 'shopper' ? [] : [role])
+  const { page, context, complaints } = await windowOf(
+    role === 'staff' ? ['staff', 'staff:everything'] : role === 'shopper' ? [] : [role],
+  )
   const found: string[] = []
   for (const [nth, path] of paths.entries()) found.push(...(await wrongAt(page, path, nth % 2 === 0)))
   expect([...found, ...complaints]).toEqual([])
@@ -88,12 +107,21 @@ test('Asha downloads four pictures 100 ms apart: the second is broken, she pause
   // Its requests are to be seen here, so nothing stands between.
   const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const images = ['a', 'b', 'c', 'd'].map((sign) => ({ path: `/media/${sign.repeat(32)}`, alt: '', width: 10, height: 10 }))
+  const images = ['a', 'b', 'c', 'd'].map((sign) => ({
+    path: `/media/${sign.repeat(32)}`,
+    alt: '',
+    width: 10,
+    height: 10,
+  }))
   const elsewhere = { path: 'https://elsewhere.example/picture.jpg', alt: '', width: 10, height: 10 }
   await page.route('**/api/product/find-all-paged', async (route) => {
     const answer = await route.fetch()
-    const { rows, ...rest } = (await answer.json()) as { rows: { product_name: string; product_id: number }[] }
-    await route.fulfill({ json: { ...rest, rows: rows.map((row) => ({ ...row, images: [...images, elsewhere] })) } })
+    const { rows, ...rest } = (await answer.json()) as {
+      rows: { product_name: string; product_id: number }[]
+    }
+    await route.fulfill({
+      json: { ...rest, rows: rows.map((row) => ({ ...row, images: [...images, elsewhere] })) },
+    })
   })
   const asked: { sign: string; at: number }[] = []
   let isMended = false
@@ -102,12 +130,16 @@ test('Asha downloads four pictures 100 ms apart: the second is broken, she pause
     if (!/^[abcd]$/.test(sign)) return route.continue()
     asked.push({ sign, at: Date.now() })
     if (sign === 'c') await page.getByRole('button', { name: 'Pause' }).click()
-    return sign === 'b' && !isMended ? route.fulfill({ status: 500 }) : route.fulfill({ contentType: 'image/jpeg', body: 'picture' })
+    return sign === 'b' && !isMended
+      ? route.fulfill({ status: 500 })
+      : route.fulfill({ contentType: 'image/jpeg', body: 'picture' })
   })
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))
   await page.goto('/download')
-  await page.getByLabel('Product numbers or addresses').fill(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
+  await page
+    .getByLabel('Product numbers or addresses')
+    .fill(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
   await page.getByRole('button', { name: 'Find the pictures' }).click()
   await page.getByRole('button', { name: 'Download all' }).click()
   await page.getByRole('button', { name: 'Go on' }).waitFor()
@@ -122,6 +154,8 @@ test('Asha downloads four pictures 100 ms apart: the second is broken, she pause
   await expect.poll(() => files.length).toBe(4)
   const name = (nth: number): string => `Merino-yarn-${yarn.productId}-${nth}.jpg`
   expect(files).toEqual([name(1), name(3), name(4), name(2)])
-  expect(Math.min(...asked.slice(1, 3).map(({ at }, nth) => at - (asked[nth]?.at ?? 0)))).toBeGreaterThanOrEqual(95)
+  expect(
+    Math.min(...asked.slice(1, 3).map(({ at }, nth) => at - (asked[nth]?.at ?? 0))),
+  ).toBeGreaterThanOrEqual(95)
   await context.close()
 })

@@ -28,7 +28,9 @@ beforeAll(async () => {
   sandbox = await startSandbox((app) => {
     app.get<{ Querystring: { options: string } }>('/shop', async ({ query }, reply) => {
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', contentSecurity()(byNonce(nonce)))
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', contentSecurity()(byNonce(nonce)))
       return shopPage(nonce, query.options.replaceAll('<', '\\u003c'))
     })
   })
@@ -41,15 +43,34 @@ afterAll(async () => {
 
 type Told = [
   name: string,
-  what: { razorpay_payment_id: string; error: { description: string; reason: string; metadata: { order_id: string } } } | undefined,
+  what:
+    | {
+        razorpay_payment_id: string
+        error: { description: string; reason: string; metadata: { order_id: string } }
+      }
+    | undefined,
 ]
-type Visit = { page: Page; frame: FrameLocator; orderId: string; told: () => Promise<Told[]>; complaints: string[] }
+type Visit = {
+  page: Page
+  frame: FrameLocator
+  orderId: string
+  told: () => Promise<Told[]>
+  complaints: string[]
+}
 
 /** Asha before the open payment window for ₹1,234.50. */
-async function atTheWindow(size: keyof typeof sizes, more: object = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
+async function atTheWindow(
+  size: keyof typeof sizes,
+  more: object = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const { key_id, key_secret } = sandbox.keys
   const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
-  const order = await sandbox.post<{ id: string }>('/v1/orders', { amount: 123_450, currency: 'INR' }, { authorization })
+  const order = await sandbox.post<{ id: string }>(
+    '/v1/orders',
+    { amount: 123_450, currency: 'INR' },
+    { authorization },
+  )
   const options = {
     key: key_id,
     order_id: order.body.id,
@@ -64,10 +85,17 @@ async function atTheWindow(size: keyof typeof sizes, more: object = {}, prepare?
   await page.goto(`/shop?${new URLSearchParams({ options: JSON.stringify(options) })}`)
   await page.getByRole('button', { name: 'Pay' }).click()
   const told = () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
-  return { page, frame: page.frameLocator('iframe.razorpay-checkout-frame'), orderId: order.body.id, told, complaints }
+  return {
+    page,
+    frame: page.frameLocator('iframe.razorpay-checkout-frame'),
+    orderId: order.body.id,
+    told,
+    complaints,
+  }
 }
 
-const TOO_LITTLE = 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
+const TOO_LITTLE =
+  'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
 
 async function payByCard(frame: FrameLocator, number: string, otp = '1234'): Promise<void> {
   await frame.getByRole('button', { name: /^Card/ }).click()
@@ -100,9 +128,14 @@ describe('the payment window over a page of ours', () => {
     const { frame, orderId, told } = await atTheWindow('desk')
     await payByCard(frame, '4100280000080001')
     await frame.getByRole('alert').getByText(TOO_LITTLE).waitFor()
-    await expect
-      .poll(told, patient)
-      .toMatchObject([['failed', { error: { description: TOO_LITTLE, reason: 'insufficient_fund', metadata: { order_id: orderId } } }]])
+    await expect.poll(told, patient).toMatchObject([
+      [
+        'failed',
+        {
+          error: { description: TOO_LITTLE, reason: 'insufficient_fund', metadata: { order_id: orderId } },
+        },
+      ],
+    ])
     await frame.getByRole('button', { name: /^UPI/ }).click()
     await frame.getByRole('img', { name: 'QR code of the test payment' }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
@@ -221,18 +254,21 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['dismissed'])
   })
 
-  test.each(['desk', 'phone'] as const)('is accessible at the size of a %s, whichever way to pay is chosen', async (size) => {
-    const { page, frame } = await atTheWindow(size)
-    await frame.getByRole('button', { name: /^Card/ }).waitFor()
-    const inside = page.frames()[1] as unknown as Page
-    for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
-      expect(await troublesOf(inside)).toEqual([])
-      await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
-      await frame.getByRole('button', { name: 'Back' }).waitFor()
-      expect(await troublesOf(inside)).toEqual([])
-      await frame.getByRole('button', { name: 'Back' }).click()
-    }
-  })
+  test.each(['desk', 'phone'] as const)(
+    'is accessible at the size of a %s, whichever way to pay is chosen',
+    async (size) => {
+      const { page, frame } = await atTheWindow(size)
+      await frame.getByRole('button', { name: /^Card/ }).waitFor()
+      const inside = page.frames()[1] as unknown as Page
+      for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
+        expect(await troublesOf(inside)).toEqual([])
+        await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
+        await frame.getByRole('button', { name: 'Back' }).waitFor()
+        expect(await troublesOf(inside)).toEqual([])
+        await frame.getByRole('button', { name: 'Back' }).click()
+      }
+    },
+  )
 
   test('is as narrow as 320 px without anything to scroll aside, and readable on a dark page', async () => {
     const { page, frame } = await atTheWindow('phone')

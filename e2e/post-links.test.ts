@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/creators'
+import { keepCreators } from '#domains/community/creators'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { signedIn } from '../src/testing/people.ts'
@@ -21,10 +21,19 @@ let sunflower = ''
 let bag = ''
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
   meera = await member('Meera Iyer', '9000000061')
   asha = await member('Asha Rao', '9000000062')
-  const known = { personId: meera.id, profileName: meera.name, bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() }
+  const known = {
+    personId: meera.id,
+    profileName: meera.name,
+    bio: 'Makes things of wool.',
+    art: 'Crochet',
+    allowedAt: new Date(),
+  }
   await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
   const [sunflowerId, bagId] = [await published('Sunflower & bee'), await published('Blue bag')]
   sunflower = `/feedhome/Sunflower-and-bee/${sunflowerId}`
@@ -52,11 +61,26 @@ async function sent<Body>({ visitor }: Member, path: string, content: object): P
 
 async function published(title: string): Promise<number> {
   const photo = sharp({ create: { width: 600, height: 600, channels: 3, background: '#d9a520' } }).jpeg()
-  const headers = { 'content-type': 'image/jpeg', client: 'web', authorization: `Bearer ${meera.visitor.token}` }
-  const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: new Uint8Array(await photo.toBuffer()) })
+  const headers = {
+    'content-type': 'image/jpeg',
+    client: 'web',
+    authorization: `Bearer ${meera.visitor.token}`,
+  }
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(await photo.toBuffer()),
+  })
   const { path } = (await answer.json()) as { path: string }
   const pictures = [{ path, alt: `${title} on a table` }]
-  const content = { title, caption: 'Six evenings. #wool', craft: 'crochet', pictures, materials: [], publish: true }
+  const content = {
+    title,
+    caption: 'Six evenings. #wool',
+    craft: 'crochet',
+    pictures,
+    materials: [],
+    publish: true,
+  }
   return (await sent<{ post: { post_id: number } }>(meera, '/api/posts', content)).post.post_id
 }
 
@@ -85,53 +109,65 @@ function postLinks(page: Page): Promise<{ path: string; target: string; rel: str
     .evaluateAll((links) =>
       (links as HTMLAnchorElement[])
         .filter(
-          ({ pathname }) => /\/feedhome\/[^/]+\/\d+$/.test(pathname) && pathname.replace(/^\/hi/, '') !== location.pathname.replace(/^\/hi/, ''),
+          ({ pathname }) =>
+            /\/feedhome\/[^/]+\/\d+$/.test(pathname) &&
+            pathname.replace(/^\/hi/, '') !== location.pathname.replace(/^\/hi/, ''),
         )
         .map(({ pathname, target, rel }) => ({ path: pathname, target, rel })),
     )
 }
 
 const artist = (): string => `/artistprofile?name=Meera%20Iyer&id=${meera.id}`
-const intended = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('intendedDestination'))
-const toPost = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
+const intended = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('intendedDestination'))
+const toPost = (page: Page, path: string) =>
+  page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
 
-test.each(['phone', 'desk'] as const)('every link to Meera’s two posts, on 14 pages at the size of a %s, opens a tab of its own', async (size) => {
-  const open = [
-    '/',
-    '/feedhome/all',
-    '/feedhome/explore',
-    '/feedhome/crochet',
-    '/tags/wool',
-    '/search/bag',
-    '/search/bag?of=posts',
-    artist(),
-    bag,
-    '/hi/feedhome/all',
-  ]
-  const asReader = ['/feedhome/following', `/profile/boards/${boardId}`]
-  const asMaker = ['/notifications', '/creator']
-  const rounds = [
-    [null, open],
-    [asha, asReader],
-    [meera, asMaker],
-  ] as const
-  for (const [who, paths] of rounds) {
-    const { page, context, complaints } = await pageOf(who, size)
-    for (const path of paths) {
-      await page.goto(path)
-      await alive(page)
-      const links = await postLinks(page)
-      expect(links, path).not.toEqual([])
-      expect(
-        links.filter(({ target, rel }) => target !== '_blank' || rel !== 'noopener'),
-        path,
-      ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+test.each(['phone', 'desk'] as const)(
+  'every link to Meera’s two posts, on 14 pages at the size of a %s, opens a tab of its own',
+  async (size) => {
+    const open = [
+      '/',
+      '/feedhome/all',
+      '/feedhome/explore',
+      '/feedhome/crochet',
+      '/tags/wool',
+      '/search/bag',
+      '/search/bag?of=posts',
+      artist(),
+      bag,
+      '/hi/feedhome/all',
+    ]
+    const asReader = ['/feedhome/following', `/profile/boards/${boardId}`]
+    const asMaker = ['/notifications', '/creator']
+    const rounds = [
+      [null, open],
+      [asha, asReader],
+      [meera, asMaker],
+    ] as const
+    for (const [who, paths] of rounds) {
+      const { page, context, complaints } = await pageOf(who, size)
+      for (const path of paths) {
+        await page.goto(path)
+        await alive(page)
+        const links = await postLinks(page)
+        expect(links, path).not.toEqual([])
+        expect(
+          links.filter(({ target, rel }) => target !== '_blank' || rel !== 'noopener'),
+          path,
+        ).toEqual([])
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          path,
+        ).toBe(0)
+      }
+      expect(complaints).toEqual([])
+      await context.close()
     }
-    expect(complaints).toEqual([])
-    await context.close()
-  }
-})
+  },
+)
 
 const places: Record<string, () => string> = {
   'the feed': () => '/feedhome/all',
@@ -180,7 +216,14 @@ test('Ravi, signed out, asks for the comments of the blue bag on the Hindi feed:
 
 test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a new tab, and the page she was on stays', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
-  for (const path of ['/', '/feedhome/all', '/feedhome/following', `/profile/boards/${boardId}`, bag, artist()]) {
+  for (const path of [
+    '/',
+    '/feedhome/all',
+    '/feedhome/following',
+    `/profile/boards/${boardId}`,
+    bag,
+    artist(),
+  ]) {
     await page.goto(path)
     await alive(page)
     const before = page.url()
@@ -198,7 +241,10 @@ test('Meera presses the news of Asha’s comment: the sunflower opens in a new t
   const { page, context } = await pageOf(meera, 'phone')
   await page.goto('/notifications')
   await alive(page)
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /comment/i }).click()])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /comment/i }).click(),
+  ])
   await tab.waitForURL(`**${sunflower}*`)
   await context.close()
 })
@@ -207,7 +253,10 @@ test('a middle click opens the blue bag to read without a login', async () => {
   const { page, context } = await pageOf(null, 'desk')
   await page.goto('/feedhome/all')
   await alive(page)
-  const [tab] = await Promise.all([context.waitForEvent('page'), toPost(page, bag).click({ button: 'middle' })])
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    toPost(page, bag).click({ button: 'middle' }),
+  ])
   await tab.waitForURL(`**${bag}`)
   await tab.getByRole('heading', { level: 1, name: 'Blue bag' }).waitFor()
   expect(await intended(page)).toBeNull()

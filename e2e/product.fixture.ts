@@ -1,8 +1,8 @@
-import { addProducts, keepColours, type NewPack } from '#domains/catalogue'
-import { registerPerson } from '#domains/identity'
-import { advanceOrder, openOrder } from '#domains/orders'
-import { keepVoices } from '#domains/reviews'
-import { receiveStock } from '#domains/stock'
+import { addProducts, keepColours, type NewPack } from '#domains/products/catalogue'
+import { registerPerson } from '#domains/accounts/identity'
+import { advanceOrder, openOrder } from '#domains/buying/orders'
+import { keepVoices } from '#domains/products/reviews'
+import { receiveStock } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
@@ -27,11 +27,22 @@ const pack = (colour: string, size: '1 ball' | '5 balls', rupees: number): NewPa
   dyeLot: '4821',
 })
 
-const common = { categoryId: 4, hsn: '5109', gstRate: 5, countryOfOrigin: 'India', attributes: {}, otherWords: [], pictures: [], colour: null }
+const common = {
+  categoryId: 4,
+  hsn: '5109',
+  gstRate: 5,
+  countryOfOrigin: 'India',
+  attributes: {},
+  otherWords: [],
+  pictures: [],
+  colour: null,
+}
 
 /** Wool House with a yarn in colours and sizes, cloth by the length, and something that is sold out. */
 export async function openWoolHouse(db: Db): Promise<Shelf> {
-  const [first] = await openStoreWith(db, 'Wool House', { goods: [{ name: 'Stitch markers', price: 90, stock: 20 }] })
+  const [first] = await openStoreWith(db, 'Wool House', {
+    goods: [{ name: 'Stitch markers', price: 90, stock: 20 }],
+  })
   const storeId = first?.storeId ?? 0
   return transact(db, async (tx) => {
     await keepColours(tx, { Snow: '#ffffff', 'Rani Pink': '#d81b7a', Indigo: '#2b3a67' })
@@ -75,18 +86,40 @@ export async function openWoolHouse(db: Db): Promise<Shelf> {
         name: 'Felt Needles',
         description: 'Fine.',
         netQuantity: '3 pieces',
-        packs: [{ ...pack('Snow', '1 ball', 120), label: '', optionValues: [], colour: null, sku: 'FELT', dyeLot: null }],
+        packs: [
+          {
+            ...pack('Snow', '1 ball', 120),
+            label: '',
+            optionValues: [],
+            colour: null,
+            sku: 'FELT',
+            dyeLot: null,
+          },
+        ],
       },
     ])
     const stock = [
-      ...(yarn?.variantIds ?? []).map((variantId, at) => ({ variantId, productId: yarn?.id ?? 0, storeId, quantity: [40, 0, 30, 12, 9][at] ?? 0 })),
-      ...(cloth?.variantIds ?? []).map((variantId) => ({ variantId, productId: cloth?.id ?? 0, storeId, quantity: 60 })),
+      ...(yarn?.variantIds ?? []).map((variantId, at) => ({
+        variantId,
+        productId: yarn?.id ?? 0,
+        storeId,
+        quantity: [40, 0, 30, 12, 9][at] ?? 0,
+      })),
+      ...(cloth?.variantIds ?? []).map((variantId) => ({
+        variantId,
+        productId: cloth?.id ?? 0,
+        storeId,
+        quantity: 60,
+      })),
     ]
     await receiveStock(
       tx,
       stock.filter(({ quantity }) => quantity > 0),
     )
-    const shown = (added: { id: number; variantIds: number[] } | undefined) => ({ id: added?.id ?? 0, packs: added?.variantIds ?? [] })
+    const shown = (added: { id: number; variantIds: number[] } | undefined) => ({
+      id: added?.id ?? 0,
+      packs: added?.variantIds ?? [],
+    })
     return { yarn: shown(yarn), cloth: shown(cloth), soldOut: shown(soldOut), storeId }
   })
 }
@@ -96,7 +129,9 @@ export async function letBuyersSpeak(db: Db, { yarn, storeId }: Shelf): Promise<
   await transact(db, async (tx) => {
     const people: number[] = []
     for (let nth = 0; nth < 12; nth += 1)
-      people.push(await registerPerson(tx, { name: `Buyer Rao`, phone: `98222000${10 + nth}`, email: null, roles: [] }))
+      people.push(
+        await registerPerson(tx, { name: `Buyer Rao`, phone: `98222000${10 + nth}`, email: null, roles: [] }),
+      )
     const reviews = people.map((personId, nth) => ({
       productId: yarn.id,
       storeId,
@@ -109,8 +144,21 @@ export async function letBuyersSpeak(db: Db, { yarn, storeId }: Shelf): Promise<
       reply: nth === 0 ? { text: 'Try a blunt needle.', at: new Date(Date.UTC(2026, 9, 20)) } : null,
       helpfulTo: [],
     }))
-    const asked = { productId: yarn.id, storeId, personId: people[0] ?? 0, text: 'Does it felt in the machine?', at: new Date(Date.UTC(2026, 9, 5)) }
-    const answers = [{ personId: people[1] ?? 0, by: 'buyer' as const, text: 'Yes, at 40 degrees.', at: new Date(Date.UTC(2026, 9, 6)) }]
+    const asked = {
+      productId: yarn.id,
+      storeId,
+      personId: people[0] ?? 0,
+      text: 'Does it felt in the machine?',
+      at: new Date(Date.UTC(2026, 9, 5)),
+    }
+    const answers = [
+      {
+        personId: people[1] ?? 0,
+        by: 'buyer' as const,
+        text: 'Yes, at 40 degrees.',
+        at: new Date(Date.UTC(2026, 9, 6)),
+      },
+    ]
     await keepVoices(tx, { reviews, questions: [{ ...asked, answers }] })
   })
 }
@@ -131,7 +179,14 @@ export async function letAnanyaBuy(db: Db, { yarn, storeId }: Shelf, phone: stri
       delivery: 'COD',
       store_name: 'Wool House',
       store_slug: 'wool-house',
-      money: { goods_paise: 25_000, discount_paise: 0, shipping_paise: 0, cod_fee_paise: 0, points_paise: 0, rounding_paise: 0 },
+      money: {
+        goods_paise: 25_000,
+        discount_paise: 0,
+        shipping_paise: 0,
+        cod_fee_paise: 0,
+        points_paise: 0,
+        rounding_paise: 0,
+      },
       tax: none,
       address: {
         ship_name: 'Ananya Rao',
@@ -167,6 +222,7 @@ export async function letAnanyaBuy(db: Db, { yarn, storeId }: Shelf, phone: stri
       isPaid: false,
       at,
     })
-    for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const) await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
+    for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const)
+      await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
   })
 }

@@ -10,9 +10,13 @@ const root = join(import.meta.dirname, '..')
 
 /** Starts a file of the repository with this environment and no other; `said` is all of its output so far. */
 export function run(args: readonly string[], env: Record<string, string>): Program {
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+  })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (text += part.toString()))
   return { child, said: () => text }
 }
 

@@ -22,13 +22,18 @@ afterAll(async () => {
 type Profile = Opened & { own: Visitor }
 
 /** The profile of somebody who signed in a minute ago, so that codes may be sent to her number again. */
-async function profileOf(phone: string, { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {}): Promise<Profile> {
+async function profileOf(
+  phone: string,
+  { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {},
+): Promise<Profile> {
   const own = shop.visitor()
   await own.signIn(phone, name)
   clock.forward(60_000)
   const opened = await openPage(browser, shop.url, size)
   const { page, context } = opened
-  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url }])
+  await context.addCookies([
+    { name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url },
+  ])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor()
@@ -44,8 +49,14 @@ async function enterCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-async function chooseGmail({ page, context }: Opened, { email, name }: { email: string; name: string }): Promise<void> {
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Choose a Gmail account' }).click()])
+async function chooseGmail(
+  { page, context }: Opened,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Choose a Gmail account' }).click(),
+  ])
   await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
   const listed = popup.getByRole('button', { name: email })
   // Whoever has logged in here before is in the list.
@@ -57,7 +68,11 @@ async function chooseGmail({ page, context }: Opened, { email, name }: { email: 
 }
 
 /** Holds one kind of call back until it may go on. */
-async function holding(page: Page, method: string, url: string): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
+async function holding(
+  page: Page,
+  method: string,
+  url: string,
+): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
   const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.continue()
@@ -154,7 +169,15 @@ test('Kabir links Gmail, unlinks it after a second thought, and is asked before 
 test('Pema, who has a second account by Gmail, finds out when she links it, and makes both one', async () => {
   const second = shop.visitor()
   await second.signInWithGmail('pema@gmail.com', 'Pema N.')
-  const address = { address1: 'Studio 3', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India', zip_code: '560001' }
+  const address = {
+    address1: 'Studio 3',
+    address2: '',
+    city: 'Bengaluru',
+    landmark: '',
+    state: 29,
+    country: 'India',
+    zip_code: '560001',
+  }
   await second.post('/api/addresses', { ship_name: 'Pema Negi', phone_no: '9811200005', ...address })
   const opened = await profileOf('9811200005', { name: 'Pema Negi' })
   const { page, context, own } = opened
@@ -187,13 +210,30 @@ test('Devika adds an e-mail, has the link sent once more too early, takes the ad
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByLabel('Your e-mail').waitFor()
 
-  const home = { address1: '12, 3rd Cross', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India', zip_code: '560001' }
+  const home = {
+    address1: '12, 3rd Cross',
+    address2: '',
+    city: 'Bengaluru',
+    landmark: '',
+    state: 29,
+    country: 'India',
+    zip_code: '560001',
+  }
   await own.post('/api/addresses', { ship_name: 'Devika Menon', phone_no: '9811200006', ...home })
-  await own.post('/api/addresses', { ship_name: 'Devika Menon', phone_no: '9811200006', ...home, address1: 'Studio 3' })
+  await own.post('/api/addresses', {
+    ship_name: 'Devika Menon',
+    phone_no: '9811200006',
+    ...home,
+    address1: 'Studio 3',
+  })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Make this the default address: Studio 3, Bengaluru 560001' }).click()
-  await page.getByRole('button', { name: 'Make this the default address: 12, 3rd Cross, Bengaluru 560001' }).waitFor()
+  await page
+    .getByRole('button', { name: 'Make this the default address: Studio 3, Bengaluru 560001' })
+    .click()
+  await page
+    .getByRole('button', { name: 'Make this the default address: 12, 3rd Cross, Bengaluru 560001' })
+    .waitFor()
   await page.getByRole('button', { name: 'Edit the address Studio 3, Bengaluru 560001' }).click()
   await page.getByLabel('City').fill('')
   await page.getByRole('button', { name: 'Save address' }).click()

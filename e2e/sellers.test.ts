@@ -17,12 +17,20 @@ let lata: Person
 let phones = 9_811_200_000
 
 const GSTIN = '29ABCPD1234E1Z'
-const sheet = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n') })
+const sheet = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'),
+})
 
 async function person(name: string, roles: string[] = []): Promise<Person> {
   phones += 1
   const phone = String(phones)
-  return { name, phone, token: `Bearer ${(await signedIn(shop.database.db, { name, phone, roles }, new Date())).token}` }
+  return {
+    name,
+    phone,
+    token: `Bearer ${(await signedIn(shop.database.db, { name, phone, roles }, new Date())).token}`,
+  }
 }
 
 beforeAll(async () => {
@@ -79,9 +87,19 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
   await save(page, 'Where parcels are fetched')
   await fill(page, { phone: '9000000001' })
   await save(page, 'Bank account')
-  await fill(page, { holder: 'Devi Rao', account_number: '123456789012', account_again: '123456789012', ifsc: 'SBIN0001234' })
+  await fill(page, {
+    holder: 'Devi Rao',
+    account_number: '123456789012',
+    account_again: '123456789012',
+    ifsc: 'SBIN0001234',
+  })
   await save(page, 'Your store')
-  await fill(page, { name: 'Devi Threads', about: 'Threads dyed at home.', care_email: 'care@devi.example', care_phone: '9000000001' })
+  await fill(page, {
+    name: 'Devi Threads',
+    about: 'Threads dyed at home.',
+    care_email: 'care@devi.example',
+    care_phone: '9000000001',
+  })
   await save(page, 'What you sell')
   await page.locator('main [name=categories]').first().check()
   await fill(page, { sample: 'Hand-dyed cotton thread, 50 g, ₹180.' })
@@ -132,7 +150,9 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
 
   await desk.page.reload({ waitUntil: 'networkidle' })
   await deed(desk.page, 'Account is the applicant’s')
-  await desk.page.getByText('You have checked the account, so somebody else has to admit this seller.').waitFor()
+  await desk.page
+    .getByText('You have checked the account, so somebody else has to admit this seller.')
+    .waitFor()
   expect(await desk.page.getByRole('button', { name: 'Admit', exact: true }).count()).toBe(0)
   const second = await at(new URL(desk.page.url()).pathname, lata)
   await deed(second.page, 'Admit')
@@ -148,10 +168,20 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
 test('Kabir applies for work with a résumé; what is no résumé is refused, and what he typed stays', async () => {
   const { page, context, complaints } = await at('/Career-With-Us/digital-marketing-form', null, 'phone')
   expect(await troublesOf(page)).toEqual([])
-  await fill(page, { name: 'Kabir Shah', city: 'Pune', email: 'kabir@mail.example', phone: '9811200099', notice_days: '30' })
-  await fill(page, { about: 'I doubled the readers of a small weaving journal in a year, counted by its own subscriptions.' })
+  await fill(page, {
+    name: 'Kabir Shah',
+    city: 'Pune',
+    email: 'kabir@mail.example',
+    phone: '9811200099',
+    notice_days: '30',
+  })
+  await fill(page, {
+    about: 'I doubled the readers of a small weaving journal in a year, counted by its own subscriptions.',
+  })
   await page.locator('main [name=experience]').selectOption({ index: 2 })
-  await page.locator('main input[type=file]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') })
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') })
   await page.locator('main input[type=file][aria-invalid]').waitFor()
   await page.locator('main input[type=file]').setInputFiles(sheet('kabir.pdf'))
   await page.getByText(/kabir\.pdf/).waitFor()
@@ -165,8 +195,14 @@ test('Kabir applies for work with a résumé; what is no résumé is refused, an
 
 test('Lata writes an article, publishes it, and a stranger reads it', async () => {
   const desk = await at('/admin/blog/new', lata)
-  await fill(desk.page, { title: 'How to wash handspun wool', summary: 'Cool water, no rubbing, and a towel.', author_name: 'Lata Iyer' })
-  await desk.page.locator('main [name=source]').fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
+  await fill(desk.page, {
+    title: 'How to wash handspun wool',
+    summary: 'Cool water, no rubbing, and a towel.',
+    author_name: 'Lata Iyer',
+  })
+  await desk.page
+    .locator('main [name=source]')
+    .fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
   expect(await troublesOf(desk.page)).toEqual([])
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(desk.page, 'How to wash handspun wool').waitFor()

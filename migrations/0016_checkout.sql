@@ -10,7 +10,7 @@ create table checkout.checkouts (
   -- open: stock is held, orders may be placed. done: every store has its order. superseded: another checkout was opened.
   state text not null check (state in ('open', 'done', 'superseded', 'expired')),
   total_paise bigint not null check (total_paise >= 0),
-  -- the frozen bill: src/domains/checkout/rules/bill.ts, type Bill
+  -- the frozen bill: src/domains/buying/checkout/rules/bill.ts, type Bill
   bill jsonb not null,
   -- where to send it when the browser never comes back; null when unknown
   address jsonb,

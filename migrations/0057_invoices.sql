@@ -40,7 +40,7 @@ create table invoices.documents (
   total_paise bigint not null check (total_paise >= 0),
   -- to whom: the only part that is ever forgotten
   recipient jsonb not null,
-  -- everything else that stands on it: src/domains/invoices/rules/snapshot.ts
+  -- everything else that stands on it: src/domains/money/invoices/rules/snapshot.ts
   snapshot jsonb not null,
   unique (issuer, financial_year, kind, serial),
   unique (issuer, financial_year, number),

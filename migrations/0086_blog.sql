@@ -29,7 +29,7 @@ create table content.article_revisions (
   hobby_id integer check (hobby_id between 1 and 14),
   -- the name of a drawing or photo that media keeps
   cover text not null default '',
-  -- in the notation of src/domains/content/articles/blocks.ts
+  -- in the notation of src/domains/publishing/content/articles/blocks.ts
   source text not null,
   -- null: the demo
   actor_id bigint,

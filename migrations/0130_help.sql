@@ -1,4 +1,4 @@
--- What the staff made of the help centre's articles. The shop comes with a set of its own (src/domains/support/help); a revision that is shown
+-- What the staff made of the help centre's articles. The shop comes with a set of its own (src/domains/messaging/support/help); a revision that is shown
 -- stands in its place, or beside it under an address of its own.
 create table support.help_revisions (
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),

@@ -1,8 +1,14 @@
-import type { AttributeDefinition } from '#domains/catalogue'
+import type { AttributeDefinition } from '#domains/products/catalogue'
 
 type Kind = Omit<AttributeDefinition, 'categoryId'>
 
-const text = (key: string, label: string, isFacet = false): Kind => ({ key, label, kind: 'text', unit: null, isFacet })
+const text = (key: string, label: string, isFacet = false): Kind => ({
+  key,
+  label,
+  kind: 'text',
+  unit: null,
+  isFacet,
+})
 /** `said` is the label with its unit: 'Needle size, mm'. */
 const number = (key: string, said: string, isFacet = true): Kind => {
   const [label = '', unit = null] = said.split(', ')
@@ -95,8 +101,8 @@ const byHobby: Readonly<Record<number, string>> = {
 }
 
 /** The definitions of all hobbies, by hobby and in the order in which a product's page lists them. */
-export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(([hobby, keys]) =>
-  keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
+export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(
+  ([hobby, keys]) => keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
 )
 
 function known(key: string): Kind {

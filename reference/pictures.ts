@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NewDrawing } from '#domains/media'
+import type { NewDrawing } from '#domains/products/media'
 import { hobbies } from './categories.ts'
 
 /** One SVG each; `scripts/draw-reference-pictures.ts` draws them. */
@@ -11,8 +11,13 @@ const HERO_ALT =
 
 /** The picture of the front page, which finds it by its name (`GET /api/pictures/home-hero`), and one of each hobby in their order. */
 export async function referencePictures(): Promise<{ hero: NewDrawing; ofHobbies: NewDrawing[] }> {
-  const svgOf = async (name: string): Promise<string> => (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()
-  const drawing = async (name: string, alt: string): Promise<NewDrawing> => ({ svg: await svgOf(name), alt, name })
+  const svgOf = async (name: string): Promise<string> =>
+    (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()
+  const drawing = async (name: string, alt: string): Promise<NewDrawing> => ({
+    svg: await svgOf(name),
+    alt,
+    name,
+  })
   return {
     hero: await drawing('home-hero', HERO_ALT),
     ofHobbies: await Promise.all(hobbies.map(({ id, name }) => drawing(`hobby-${id}`, name))),

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#domains/search'
+import type { SynonymGroup } from '#domains/products/search'
 
 const both = (...lines: string[]): SynonymGroup[] => lines.map((line) => ({ words: namesIn(line), also: [] }))
 

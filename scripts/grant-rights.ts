@@ -1,4 +1,4 @@
-import { grantByCommand, rights } from '#domains/staff'
+import { grantByCommand, rights } from '#domains/accounts/staff'
 import { ConfigError, readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { CannotMigrate } from '#platform/migrations'
@@ -25,11 +25,22 @@ try {
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
-      const { name, roles, granted, enrolment } = await grantByCommand(database.db, { phone, rights: named, hasLostPhone, now: new Date() })
-      console.log(granted.length > 0 ? `${name} has now: ${roles.join(', ')}.` : `${name} has that already: ${roles.join(', ')}.`)
+      const { name, roles, granted, enrolment } = await grantByCommand(database.db, {
+        phone,
+        rights: named,
+        hasLostPhone,
+        now: new Date(),
+      })
+      console.log(
+        granted.length > 0
+          ? `${name} has now: ${roles.join(', ')}.`
+          : `${name} has that already: ${roles.join(', ')}.`,
+      )
       if (enrolment) {
         console.log(`Enrolment code: ${enrolment.code}`)
-        console.log('It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.')
+        console.log(
+          'It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.',
+        )
       }
     } finally {
       await database.close()
@@ -38,7 +49,10 @@ try {
 } catch (error) {
   const { code = '', message } = error as { code?: string; message?: string }
   const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
-  if (code in unreachable) console.error(`The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`)
+  if (code in unreachable)
+    console.error(
+      `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
+    )
   else console.error(isSaid ? message : error)
   process.exitCode = 1
 }

@@ -6,16 +6,30 @@ import { runningPostgres, startPostgres } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
 
 /** What it means, as codes, that a database cannot be used. */
-export const unreachable = { ECONNREFUSED: true, ENOTFOUND: true, ETIMEDOUT: true, '28P01': true, '3D000': true, '42P01': true }
+export const unreachable = {
+  ECONNREFUSED: true,
+  ENOTFOUND: true,
+  ETIMEDOUT: true,
+  '28P01': true,
+  '3D000': true,
+  '42P01': true,
+}
 
 const quiet = { info: () => undefined, warn: console.warn }
 
 /** The given database; else that of the shop which runs on this data directory; else the embedded one, started for this. */
-export async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const given = databaseUrl ?? (await runningPostgres(dataDir))
   if (given) return work(given)
   if (!existsSync(join(dataDir, 'postgres')))
-    throw new Refusal(404, 'no_database', `There is no database in ${dataDir} yet: start the shop once first.`)
+    throw new Refusal(
+      404,
+      'no_database',
+      `There is no database in ${dataDir} yet: start the shop once first.`,
+    )
   const postgres = await startPostgres({ dataDir, log: quiet })
   try {
     await migrate(postgres.url, { directory: join(import.meta.dirname, '../migrations'), log: quiet })

@@ -1,5 +1,5 @@
-import { openPanPrints } from '#domains/ledger'
-import { storeBySlug } from '#domains/sellers'
+import { openPanPrints } from '#domains/money/ledger'
+import { storeBySlug } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
 import { transact, transactAround } from '#platform/transact'
@@ -73,11 +73,16 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
     })
     await loadBlog(tx, await loadCommunity(tx, posts, [...buyers, ...personIds.values()]))
     await loadReports(tx, buyers)
-    const talked = { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 }
+    const talked = {
+      shopperId: personIds.get(SHOPPER_PHONE) ?? 0,
+      creatorId: personIds.get(CREATOR_PHONE) ?? 0,
+    }
     if (!hasOwnGateway) await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
     await loadNews(tx, talked)
   })
-  log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
+  log.info(
+    `The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`,
+  )
 }
 
 /** All of the demo is written in one transaction, so its first store stands for all of it. */

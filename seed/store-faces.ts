@@ -33,7 +33,13 @@ const faces: Record<string, Face> = {
       { recipe: 'basket', colours: [indigo, lilac, cream, coral], shape: 'cane', label: ['Wool'] },
       { recipe: 'yarn-skein', colours: [indigo], count: 1, label: ['Merino', '100 g'] },
       { recipe: 'yarn-ball', colours: [rani, cream, teal], count: 3, label: ['Naggar', '50 g'] },
-      { recipe: 'yarn-cake', colours: [lilac, indigo, cream], count: 1, pattern: 'gradient', label: ['200 g'] },
+      {
+        recipe: 'yarn-cake',
+        colours: [lilac, indigo, cream],
+        count: 1,
+        pattern: 'gradient',
+        label: ['200 g'],
+      },
       { recipe: 'knitting-needles', colours: [clay, marigold], label: ['4 mm'] },
     ],
   },
@@ -44,7 +50,13 @@ const faces: Record<string, Face> = {
     things: [
       { recipe: 'fabric-roll', colours: [indigo, cream], shape: 'bolt', pattern: 'ajrakh' },
       { recipe: 'stamp-set', colours: [clay, indigo, teal], shape: 'block' },
-      { recipe: 'fabric-fold', colours: [indigo, clay, cream, marigold], pattern: 'block-print', count: 4, label: ['Bagru'] },
+      {
+        recipe: 'fabric-fold',
+        colours: [indigo, clay, cream, marigold],
+        pattern: 'block-print',
+        count: 4,
+        label: ['Bagru'],
+      },
       { recipe: 'fat-quarters', colours: [indigo, sky, cream, clay], pattern: 'block-print', count: 5 },
       { recipe: 'paint-bottle', colours: [indigo, clay], count: 2, label: ['Fabric'] },
     ],
@@ -56,7 +68,13 @@ const faces: Record<string, Face> = {
     things: [
       { recipe: 'bead-jar', colours: [rani, marigold, teal, sky], shape: 'jar', label: ['Seed beads'] },
       { recipe: 'jewellery-set', colours: [marigold, rani, teal], shape: 'jhumka' },
-      { recipe: 'bead-strand', colours: [teal, sky, cream, marigold], count: 2, shape: 'faceted', label: ['8 mm'] },
+      {
+        recipe: 'bead-strand',
+        colours: [teal, sky, cream, marigold],
+        count: 2,
+        shape: 'faceted',
+        label: ['8 mm'],
+      },
       { recipe: 'pearls', colours: [cream], label: ['Moti'] },
       { recipe: 'pliers', colours: [teal, rani], count: 2 },
     ],
@@ -254,7 +272,9 @@ const places: Part['room'][] = [
 const MIDDLE: Part['room'] = [66, 66, 348, 348]
 
 /** The mark and the frieze of a store, drawn; undefined for one that has none. */
-export function drawFace(key: string): { mark: string; markGround: string; frieze: string; friezeGround: string } | undefined {
+export function drawFace(
+  key: string,
+): { mark: string; markGround: string; frieze: string; friezeGround: string } | undefined {
   const face = faces[key]
   if (!face) return undefined
   const seed = 700 + Object.keys(faces).indexOf(key)

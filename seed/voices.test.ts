@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productsOf } from '#domains/catalogue'
-import { purchasesOf } from '#domains/orders'
+import { productsOf } from '#domains/products/catalogue'
+import { purchasesOf } from '#domains/buying/orders'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { importReferenceRows } from '../reference/load-reference-data.ts'
@@ -27,8 +27,18 @@ beforeAll(async () => {
     await importReferenceRows(tx, [])
     const categoryIds = await subcategoryIds(tx)
     // Packs name pictures by their place; what is on them is drawn elsewhere.
-    const drawn = Array.from({ length: 40 }, (_, nth) => ({ path: `/media/${nth}`, alt: '', width: 1, height: 1, placeholder: '#ffffff' }))
-    await loadProducts(tx, products, { storeIds, categoryIds, pictures: new Map(products.map(({ key }) => [key, drawn])) })
+    const drawn = Array.from({ length: 40 }, (_, nth) => ({
+      path: `/media/${nth}`,
+      alt: '',
+      width: 1,
+      height: 1,
+      placeholder: '#ffffff',
+    }))
+    await loadProducts(tx, products, {
+      storeIds,
+      categoryIds,
+      pictures: new Map(products.map(({ key }) => [key, drawn])),
+    })
     const before = shop.statements.sent()
     await loadVoices(tx, asha)
     statements = shop.statements.sent() - before
@@ -36,7 +46,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.drop())
 
-const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(shop.db)).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(shop.db)).rows
 
 test('no two reviews are alike, and every line names goods that there are', () => {
   const said = voices()
@@ -45,19 +56,32 @@ test('no two reviews are alike, and every line names goods that there are', () =
   expect(new Set(texts).size).toBe(texts.length)
   expect(said.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(60)
   const names = catalogue().map(({ name }) => name)
-  expect(said.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin)))).toEqual([])
+  expect(
+    said.flatMap((kind) => kind.names).filter((begin) => !names.some((name) => name.startsWith(begin))),
+  ).toEqual([])
   expect(new Set(buyers.map(({ name }) => name)).size).toBe(40)
 })
 
 test('words that name a colour are said of the goods in that colour', () => {
-  const yarns = [{ name: 'Cord 3 mm, Natural' }, { name: 'Cord 3 mm, Sage' }, { name: 'Cord 3 mm, Terracotta' }]
+  const yarns = [
+    { name: 'Cord 3 mm, Natural' },
+    { name: 'Cord 3 mm, Sage' },
+    { name: 'Cord 3 mm, Terracotta' },
+  ]
   expect(bestMatch('Sage is the shade', yarns)?.name).toBe('Cord 3 mm, Sage')
   expect(bestMatch('Even twist, no knots', yarns)).toBeUndefined()
 })
 
 test('about 150 products have about 340 reviews, 4.3 on the mean, and all others have no rating', async () => {
   const [count] = await rowsOf(
-    sql<{ reviews: number; products: number; mean: number; months: number; replies: number; helpful: number }>`
+    sql<{
+      reviews: number
+      products: number
+      mean: number
+      months: number
+      replies: number
+      helpful: number
+    }>`
       select count(*)::int as reviews, count(distinct product_id)::int as products, avg(rating)::float8 as mean,
         (extract(epoch from max(written_at) - min(written_at)) / 86400 / 30)::int as months,
         count(reply)::int as replies, sum(helpful)::int as helpful from reviews.reviews`,

@@ -8,7 +8,14 @@ export type SeedVoices = { names: string[]; reviews: SeedReview[]; questions: Se
 export type SeedReview = { rating: number; title: string; text: string; reply: string | null }
 export type SeedQuestion = { text: string; answers: { by: 'store' | 'buyer'; text: string }[] }
 
-export type SeedBuyer = { name: string; city: string; stateCode: number; stateName: string; pin: string; street: string }
+export type SeedBuyer = {
+  name: string
+  city: string
+  stateCode: number
+  stateName: string
+  pin: string
+  street: string
+}
 
 /**
  * What the demo's buyers say. In the files: `# Name | Name` begins a kind of goods, `5 | Title | Text` is a review and the
@@ -16,7 +23,10 @@ export type SeedBuyer = { name: string; city: string; stateCode: number; stateNa
  */
 export function voices(): SeedVoices[] {
   const kinds: SeedVoices[] = []
-  for (const line of [yarnVoices, clothVoices, paperAndPaintVoices, homeAndFeastVoices].join('\n').split('\n')) readLine(kinds, line.trim())
+  for (const line of [yarnVoices, clothVoices, paperAndPaintVoices, homeAndFeastVoices]
+    .join('\n')
+    .split('\n'))
+    readLine(kinds, line.trim())
   return kinds
 }
 
@@ -31,7 +41,8 @@ function readLine(kinds: SeedVoices[], line: string): void {
   const kind = known(kinds.at(-1), line)
   if (mark === '?') kind.questions.push({ text: rest, answers: [] })
   else if (mark === '>>') known(kind.reviews.at(-1), line).reply = rest
-  else if (mark === '>' || mark === '<') known(kind.questions.at(-1), line).answers.push({ by: mark === '>' ? 'store' : 'buyer', text: rest })
+  else if (mark === '>' || mark === '<')
+    known(kind.questions.at(-1), line).answers.push({ by: mark === '>' ? 'store' : 'buyer', text: rest })
   else kind.reviews.push(readReview(line))
 }
 

@@ -15,7 +15,13 @@ export type SeedWorkshop = {
   picture: Drawing
   place: keyof typeof places | null
   ageFrom: number
-  tickets: { name: string; mode: 'in_person' | 'online'; rupees: number; early?: [rupees: number, days: number]; seats?: number }[]
+  tickets: {
+    name: string
+    mode: 'in_person' | 'online'
+    rupees: number
+    early?: [rupees: number, days: number]
+    seats?: number
+  }[]
   /** Of each session: in how many days, at which hour, seats in person and online, and how many weeks a series takes. */
   sessions: { day: number; hour: number; seats: number; online?: number; weeks?: number; least?: number }[]
   questions?: { id: string; label: string; options: string[]; is_required: boolean }[]
@@ -89,7 +95,13 @@ export const workshops: SeedWorkshop[] = [
       'We begin with the block: how to hold it, how to load it, why the heel of the hand does the work. Then you mix two colours from three pastes and print a test cloth until the edges sit.\n\nAfter tea everyone plans a border and a field on paper, and prints a stole of hand-loomed cotton. We fix the colour with heat before you leave, so you can wash it the same week.',
     takesHome: ['A printed cotton stole', 'Your test cloth and the recipe of your colours'],
     brings: ['Clothes that may get a spot of colour', 'An apron, if you have a favourite'],
-    picture: { recipe: 'fabric-fold', colours: ['#2b3a67', '#efe6d6'], pattern: 'block-print', shape: 'stack', seed: 7101 },
+    picture: {
+      recipe: 'fabric-fold',
+      colours: ['#2b3a67', '#efe6d6'],
+      pattern: 'block-print',
+      shape: 'stack',
+      seed: 7101,
+    },
     place: 'press',
     ageFrom: 10,
     tickets: [
@@ -101,7 +113,9 @@ export const workshops: SeedWorkshop[] = [
       { day: 13, hour: 11, seats: 12, least: 3 },
       { day: 27, hour: 14, seats: 12, least: 3 },
     ],
-    questions: [{ id: 'hand', label: 'Which hand do you print with?', options: ['Right', 'Left'], is_required: false }],
+    questions: [
+      { id: 'hand', label: 'Which hand do you print with?', options: ['Right', 'Left'], is_required: false },
+    ],
     kit: /fabric paint|block print/i,
   },
   {
@@ -116,7 +130,13 @@ export const workshops: SeedWorkshop[] = [
       'An indigo vat is a living thing. We wake one up in the morning, read its skin and its smell, and dip while it is willing. Meanwhile marigold petals from the market go into a second pot.\n\nYou fold, bind and dye four pieces, and we talk about mordants that are safe in a kitchen and those that are not.',
     takesHome: ['Four dyed pieces of cotton and silk', 'A starter of the vat'],
     brings: ['Rubber gloves', 'An old shirt'],
-    picture: { recipe: 'fat-quarters', colours: ['#2b4a8b', '#f1b434', '#5d8a5a', '#dbe5ef'], pattern: 'tie-dye', count: 6, seed: 7102 },
+    picture: {
+      recipe: 'fat-quarters',
+      colours: ['#2b4a8b', '#f1b434', '#5d8a5a', '#dbe5ef'],
+      pattern: 'tie-dye',
+      count: 6,
+      seed: 7102,
+    },
     place: 'verandah',
     ageFrom: 14,
     tickets: [{ name: 'Seat', mode: 'in_person', rupees: 2200 }],
@@ -132,7 +152,8 @@ export const workshops: SeedWorkshop[] = [
     languages: ['English', 'Hindi'],
     mode: 'online',
     minutes: 120,
-    summary: 'Five stitches, one hoop, two hours: a sprig of jasmine on cotton, live and with time for questions.',
+    summary:
+      'Five stitches, one hoop, two hours: a sprig of jasmine on cotton, live and with time for questions.',
     description:
       'Everybody sees my hands from above, and I see yours when you want me to. We work back stitch, satin, French knot, lazy daisy and stem stitch on one small pattern that I send you beforehand.\n\nThe recording stays with you for a month.',
     takesHome: ['A finished hoop', 'The pattern, to stitch again'],
@@ -202,7 +223,13 @@ export const workshops: SeedWorkshop[] = [
       'Resin forgives nothing and rewards patience. We weigh, stir slowly, chase the bubbles and set petals in two layers. You learn what to buy, what to leave, and how to keep a room aired.',
     takesHome: ['Four coasters, ready after a night'],
     brings: ['Hair tied back, sleeves that roll up'],
-    picture: { recipe: 'coaster-set', colours: ['#7fb0a5', '#f3e3d3'], pattern: 'floral', count: 4, seed: 7106 },
+    picture: {
+      recipe: 'coaster-set',
+      colours: ['#7fb0a5', '#f3e3d3'],
+      pattern: 'floral',
+      count: 4,
+      seed: 7106,
+    },
     place: 'loft',
     ageFrom: 18,
     tickets: [{ name: 'Seat', mode: 'in_person', rupees: 1900, early: [1600, 10] }],
@@ -240,7 +267,11 @@ export const workshops: SeedWorkshop[] = [
     description:
       'We draw a grid of three rings, mix five values of one colour and dot outwards. There is hardly any talk in the second half, and nobody minds.',
     takesHome: ['A dotted stone or plate'],
-    brings: ['A smooth stone or a plate', 'Acrylic paint in two colours and white', 'Anything round to dot with'],
+    brings: [
+      'A smooth stone or a plate',
+      'Acrylic paint in two colours and white',
+      'Anything round to dot with',
+    ],
     picture: { recipe: 'framed-art', colours: ['#2b3a67', '#ffc32e'], pattern: 'mandala', seed: 7108 },
     place: null,
     ageFrom: 8,

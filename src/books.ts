@@ -1,13 +1,13 @@
-import { wrongSeats } from '#domains/bookings'
-import { wrongCash } from '#domains/cash'
-import { wrongPurchases } from '#domains/checkout'
-import { wrongDocuments } from '#domains/invoices'
-import { endInRun, keepProofs, runOf, type OnStep, type Proof } from '#domains/ledger'
-import { wrongOrders } from '#domains/orders'
-import { unsettledCharges, wrongMoney } from '#domains/payments'
-import { wrongPoints } from '#domains/points'
-import { wrongUses } from '#domains/promotions'
-import { readWrongLevels } from '#domains/stock'
+import { wrongSeats } from '#domains/learning/bookings'
+import { wrongCash } from '#domains/delivery/cash'
+import { wrongPurchases } from '#domains/buying/checkout'
+import { wrongDocuments } from '#domains/money/invoices'
+import { endInRun, keepProofs, runOf, type OnStep, type Proof } from '#domains/money/ledger'
+import { wrongOrders } from '#domains/buying/orders'
+import { unsettledCharges, wrongMoney } from '#domains/money/payments'
+import { wrongPoints } from '#domains/buying/points'
+import { wrongUses } from '#domains/buying/promotions'
+import { readWrongLevels } from '#domains/products/stock'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { across } from './books/across.ts'
@@ -42,11 +42,22 @@ export const truths: readonly Truth[] = [
   {
     name: 'I-10 shelves',
     says: 'What a shelf says is held, promised and there is what its rows add up to.',
-    faults: async (db) => (await readWrongLevels(db)).map(({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`),
+    faults: async (db) =>
+      (await readWrongLevels(db)).map(
+        ({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`,
+      ),
   },
   route,
-  { name: 'I-18 coupons', says: 'A coupon was used as often as it counts, and within its limits.', faults: wrongUses },
-  { name: 'I-18 points', says: 'Points are what came and went, and what their lots hold.', faults: wrongPoints },
+  {
+    name: 'I-18 coupons',
+    says: 'A coupon was used as often as it counts, and within its limits.',
+    faults: wrongUses,
+  },
+  {
+    name: 'I-18 points',
+    says: 'Points are what came and went, and what their lots hold.',
+    faults: wrongPoints,
+  },
   {
     name: 'I-19 cash',
     says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
@@ -57,7 +68,11 @@ export const truths: readonly Truth[] = [
     says: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.',
     faults: (db) => wrongSeats(db),
   },
-  { name: 'I-20 documents', says: 'Series have no gaps, and no credit note takes back more than was invoiced.', faults: wrongDocuments },
+  {
+    name: 'I-20 documents',
+    says: 'Series have no gaps, and no credit note takes back more than was invoiced.',
+    faults: wrongDocuments,
+  },
   ...across,
   ...steps,
   ...counts,
@@ -77,7 +92,11 @@ export async function lookAtBooks(db: Db, now: Date, onStep?: OnStep): Promise<P
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
 /** After the ledger's own, every night and whenever somebody asks, the staff see what of it is green. */
-export const bookTasks = ({ db, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
+export const bookTasks = ({
+  db,
+  clock,
+  log,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
   'books:look': (payload) => {
     const look = async (onStep?: OnStep): Promise<Proof[]> => {
       const now = clock.now()

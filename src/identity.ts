@@ -1,18 +1,36 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
-import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService } from '#domains/identity'
-import { signLetters, type Post } from '#domains/letters'
-import '#contracts/newsletters'
+import {
+  concernsAtGoogle,
+  googleIdentityService,
+  ownIdentityService,
+  type IdentityService,
+} from '#domains/accounts/identity'
+import { signLetters, type Post } from '#domains/messaging/letters'
+import '#contracts/publishing/newsletters'
 import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Lane } from '#platform/lane'
 import { transact } from '#platform/transact'
-import { openCarriers, openMail, registerIdentityService, type MailPort, type TextPort } from './providers/identity/index.ts'
+import {
+  openCarriers,
+  openMail,
+  registerIdentityService,
+  type MailPort,
+  type TextPort,
+} from './providers/identity/index.ts'
 import type { FurtherSources } from './web/serve-pages.ts'
 
-type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string }; registry: Registry }
+type Parts = {
+  config: Config
+  database: Database
+  clock: Clock
+  app: FastifyInstance
+  here: { url: string }
+  registry: Registry
+}
 
 /** What the shop has of whoever tells it who people are: how letters and SMS leave (null: they do not), and what accounts can be told. */
 export type IdentityParts = { mail: Post['mail']; texts: TextPort | null; identityService: IdentityService }
@@ -31,7 +49,12 @@ export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
     return {
       mail: mailOf(parts),
       texts: null,
-      identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => adminToken, clock }),
+      identityService: ownIdentityService({
+        identityUrl: () => url,
+        projectId,
+        adminToken: () => adminToken,
+        clock,
+      }),
     }
   return serveOwn(parts)
 }
@@ -42,7 +65,8 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // The demo's people have numbers and addresses that may be somebody's.
   const mail = isDemo ? null : mailOf(parts)
   const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry, clock }) : null
-  if (isDemo && (config.sms || config.mail)) app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
+  if (isDemo && (config.sms || config.mail))
+    app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
   const { projectId, apiKey, adminToken: given } = identity
   const mounted = await registerIdentityService(app, {
     db: database.db,
@@ -64,18 +88,33 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   })
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
-  const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
+  const identityService = ownIdentityService({
+    identityUrl,
+    projectId,
+    adminToken: () => mounted.adminToken,
+    clock,
+  })
   return { mail: signedInDemo(mounted, parts), texts: mounted.texts, identityService }
 }
 
 /** What is sent for real is signed where it is opened; the demo's inbox gets its letters as they would be sent. */
-const signedInDemo = ({ mail }: { mail: MailPort | null }, { config, database: { db } }: Parts): MailPort | null =>
-  mail && config.isDemo ? signLetters(mail, db) : mail
+const signedInDemo = (
+  { mail }: { mail: MailPort | null },
+  { config, database: { db } }: Parts,
+): MailPort | null => (mail && config.isDemo ? signLetters(mail, db) : mail)
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
-  const onRefused = (to: string): Promise<void> => transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
-  const mail = openMail(config.mail, { db, clock, log: app.log, registry, publicUrl: config.publicUrl, onRefused })
+  const onRefused = (to: string): Promise<void> =>
+    transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
+  const mail = openMail(config.mail, {
+    db,
+    clock,
+    log: app.log,
+    registry,
+    publicUrl: config.publicUrl,
+    onRefused,
+  })
   app.addHook('onClose', async () => mail.close())
   return signLetters(mail, db)
 }
@@ -85,7 +124,12 @@ async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts
   const { hosted, projectId } = identity
   if (!hosted?.serviceAccount) return
   try {
-    const concerns = await concernsAtGoogle({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
+    const concerns = await concernsAtGoogle({
+      account: hosted.serviceAccount,
+      projectId,
+      clock,
+      url: hosted.adminUrl,
+    })
     for (const concern of concerns) log.warn(`HOSTED FIREBASE ${projectId}: ${concern}`)
   } catch (error) {
     log.warn({ err: error }, `HOSTED FIREBASE ${projectId}: its settings could not be checked.`)
@@ -94,8 +138,10 @@ async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts
 
 /** Without a service account, which production demands, nothing can be told; a listener's job then waits for one. */
 function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock): IdentityService {
-  if (hosted?.serviceAccount) return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
-  const cannot = (): Promise<never> => Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
+  if (hosted?.serviceAccount)
+    return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
+  const cannot = (): Promise<never> =>
+    Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
   return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot, keepNoPhoneBut: cannot }
 }
 
@@ -118,6 +164,10 @@ export function identityOrigins({ identity: { hosted, authDomain } }: Config): F
   return {
     'script-src': ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
     'frame-src': [`https://${authDomain}`, 'https://www.google.com'],
-    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com'],
+    'connect-src': [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com',
+    ],
   }
 }

@@ -1,43 +1,99 @@
 import type { FastifyInstance } from 'fastify'
-import { alertListeners, alertSchedule, alertTasks } from '#domains/alerts'
-import { conductListeners } from '#domains/conduct'
-import { bookingLetters, bookingListeners, bookingSchedule, bookingTasks } from '#domains/bookings'
-import { analyticsListeners, analyticsSchedule, analyticsTasks } from '#domains/analytics'
-import { cartListeners } from '#domains/cart'
-import { cashListeners, cashSchedule, cashTasks } from '#domains/cash'
-import { catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
-import { checkoutListeners, checkoutTasks, owedLetters, recoveryListeners, recoverySchedule, recoveryTasks, returnedLetters } from '#domains/checkout'
-import { consentListeners, consentSchedule, consentTasks } from '#domains/consents'
-import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
-import { conversationListeners } from '#domains/conversations'
-import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks, sightListeners } from '#domains/creators'
-import { feedListeners, postSchedule, postTasks, reactionSchedule, reactionTasks } from '#domains/feed'
-import { fulfilmentListeners } from '#domains/fulfilment'
-import type { Post } from '#domains/letters'
-import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/identity'
-import { importListeners, importSchedule, importTasks } from '#domains/imports'
-import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/ledger'
-import { invoiceListeners } from '#domains/invoices'
-import { mediaSchedule, mediaTasks } from '#domains/media'
-import { moderationLetters, moderationListeners, moderationSchedule, moderationTasks } from '#domains/moderation'
-import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks, type BankCheck } from '#domains/onboarding'
-import { newsletterLetters, newsletterListeners, newsletterSchedule, newsletterTasks } from '#domains/newsletters'
-import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters, sampleListeners } from '#domains/notices'
-import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/orders'
-import { paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
-import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
-import { payoutLetters, payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/payouts'
-import { privacyListeners, privacySchedule, privacyTasks } from '#domains/privacy'
-import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/policies'
-import { promotionLetters, promotionListeners } from '#domains/promotions'
-import { returnLetters, returnListeners, returnSchedule, returnTasks } from '#domains/returns'
-import { reviewListeners } from '#domains/reviews'
-import { searchListeners } from '#domains/search'
-import { sellerListeners } from '#domains/sellers'
-import { staffListeners } from '#domains/staff'
-import { supportLetters, supportListeners } from '#domains/support'
-import { wishlistListeners } from '#domains/wishlist'
-import { workshopLetters, workshopListeners } from '#domains/workshops'
+import { alertListeners, alertSchedule, alertTasks } from '#domains/buying/alerts'
+import { conductListeners } from '#domains/community/conduct'
+import { bookingLetters, bookingListeners, bookingSchedule, bookingTasks } from '#domains/learning/bookings'
+import { analyticsListeners, analyticsSchedule, analyticsTasks } from '#domains/operations/analytics'
+import { cartListeners } from '#domains/buying/cart'
+import { cashListeners, cashSchedule, cashTasks } from '#domains/delivery/cash'
+import { catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/products/catalogue'
+import {
+  checkoutListeners,
+  checkoutTasks,
+  owedLetters,
+  recoveryListeners,
+  recoverySchedule,
+  recoveryTasks,
+  returnedLetters,
+} from '#domains/buying/checkout'
+import { consentListeners, consentSchedule, consentTasks } from '#domains/accounts/consents'
+import { contentListeners, contentSchedule, contentTasks } from '#domains/publishing/content'
+import { conversationListeners } from '#domains/messaging/conversations'
+import {
+  creatorLetters,
+  creatorListeners,
+  creatorSchedule,
+  creatorTasks,
+  sightListeners,
+} from '#domains/community/creators'
+import {
+  feedListeners,
+  postSchedule,
+  postTasks,
+  reactionSchedule,
+  reactionTasks,
+} from '#domains/community/feed'
+import { fulfilmentListeners } from '#domains/delivery/fulfilment'
+import type { Post } from '#domains/messaging/letters'
+import {
+  identityListeners,
+  identitySchedule,
+  identityTasks,
+  sessionListeners,
+  suspensionListener,
+} from '#domains/accounts/identity'
+import { importListeners, importSchedule, importTasks } from '#domains/selling/imports'
+import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/money/ledger'
+import { invoiceListeners } from '#domains/money/invoices'
+import { mediaSchedule, mediaTasks } from '#domains/products/media'
+import {
+  moderationLetters,
+  moderationListeners,
+  moderationSchedule,
+  moderationTasks,
+} from '#domains/community/moderation'
+import {
+  onboardingLetters,
+  onboardingListeners,
+  onboardingSchedule,
+  onboardingTasks,
+  type BankCheck,
+} from '#domains/selling/onboarding'
+import {
+  newsletterLetters,
+  newsletterListeners,
+  newsletterSchedule,
+  newsletterTasks,
+} from '#domains/publishing/newsletters'
+import {
+  noticeLetters,
+  noticeListeners,
+  noticeSchedule,
+  noticeTasks,
+  orderingLetters,
+  sampleListeners,
+} from '#domains/messaging/notices'
+import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/buying/orders'
+import { paymentSchedule, paymentTasks, type Gateway } from '#domains/money/payments'
+import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/buying/points'
+import {
+  payoutLetters,
+  payoutListeners,
+  payoutSchedule,
+  payoutSealing,
+  payoutTasks,
+  type Route,
+} from '#domains/money/payouts'
+import { privacyListeners, privacySchedule, privacyTasks } from '#domains/accounts/privacy'
+import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/publishing/policies'
+import { promotionLetters, promotionListeners } from '#domains/buying/promotions'
+import { returnLetters, returnListeners, returnSchedule, returnTasks } from '#domains/delivery/returns'
+import { reviewListeners } from '#domains/products/reviews'
+import { searchListeners } from '#domains/products/search'
+import { sellerListeners } from '#domains/selling/sellers'
+import { staffListeners } from '#domains/accounts/staff'
+import { supportLetters, supportListeners } from '#domains/messaging/support'
+import { wishlistListeners } from '#domains/buying/wishlist'
+import { workshopLetters, workshopListeners } from '#domains/learning/workshops'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -57,7 +113,13 @@ const blurListener = listener({
   hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
 })
 
-type Parts = { config: Config; database: Database; clock: Clock; app: Pick<FastifyInstance, 'log'>; couriers: CourierParts }
+type Parts = {
+  config: Config
+  database: Database
+  clock: Clock
+  app: Pick<FastifyInstance, 'log'>
+  couriers: CourierParts
+}
 
 type Helpers = IdentityParts & {
   route: Route
@@ -203,7 +265,11 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...privacySchedule,
 })
 
-const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ dataDir, publicUrl, rules: { allowLoopback: importFromLoopback } })
+const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({
+  dataDir,
+  publicUrl,
+  rules: { allowLoopback: importFromLoopback },
+})
 
 /** What becomes of everything that belongs to somebody whose accounts were joined, or who has left. */
 const personListeners = (clock: Clock): readonly Listener[] => [

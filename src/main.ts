@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
-import { payoutSealing, printKnownPans } from '#domains/payouts'
-import { missingSetup } from '#domains/settings'
+import { payoutSealing, printKnownPans } from '#domains/money/payouts'
+import { missingSetup } from '#domains/operations/settings'
 import { ConfigError, readConfig, type Config } from '#platform/config'
 import { whoReaches } from '#platform/doors'
 import { startJobs } from '#platform/jobs'
@@ -13,7 +13,10 @@ import { CannotStart, startPostgres } from '#platform/postgres'
 import { openShop, type Shop } from './shop.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
-const log = { info: (sentence: string): void => console.log(sentence), warn: (sentence: string): void => console.warn(sentence) }
+const log = {
+  info: (sentence: string): void => console.log(sentence),
+  warn: (sentence: string): void => console.warn(sentence),
+}
 
 try {
   await start(readConfig(process.env))

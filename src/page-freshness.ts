@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { COMPANY_CHANNEL } from '#domains/company'
-import { POSTS_CHANNEL } from '#domains/feed'
-import { POLICIES_CHANNEL } from '#domains/policies'
-import { RULES_CHANNEL } from '#domains/settings'
+import { COMPANY_CHANNEL } from '#domains/operations/company'
+import { POSTS_CHANNEL } from '#domains/community/feed'
+import { POLICIES_CHANNEL } from '#domains/publishing/policies'
+import { RULES_CHANNEL } from '#domains/operations/settings'
 import { onSignal, onSignalGap } from '#platform/signals'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.

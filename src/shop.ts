@@ -1,45 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { alertRoutes } from '#domains/alerts'
-import { bookingRoutes } from '#domains/bookings'
-import { analyticsRoutes } from '#domains/analytics'
-import { cartRoutes } from '#domains/cart'
-import { cashRoutes } from '#domains/cash'
-import { catalogueRoutes } from '#domains/catalogue'
-import { checkoutRoutes } from '#domains/checkout'
-import { companyOf, companyRoutes } from '#domains/company'
-import { consentRoutes } from '#domains/consents'
-import { contentRoutes } from '#domains/content'
-import { conversationRoutes } from '#domains/conversations'
-import { creatorRoutes } from '#domains/creators'
-import { materialRoutes, postRoutes, reactionRoutes, readingRoutes } from '#domains/feed'
-import { fulfilmentRoutes } from '#domains/fulfilment'
-import { identityCallers, identityRoutes } from '#domains/identity'
-import { importRoutes } from '#domains/imports'
-import { creatorShareOn, ledgerRoutes } from '#domains/ledger'
-import { invoiceRoutes } from '#domains/invoices'
-import { mediaRoutes } from '#domains/media'
-import { moderationRoutes } from '#domains/moderation'
-import { onboardingRoutes, openBankCheck } from '#domains/onboarding'
-import { newsletterRoutes } from '#domains/newsletters'
-import { noticeRoutes } from '#domains/notices'
-import { orderRoutes } from '#domains/orders'
-import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
-import { pointsRoutes } from '#domains/points'
-import { openRoute, payoutRoutes } from '#domains/payouts'
-import { privacyRoutes } from '#domains/privacy'
-import { agreedNow, policyRoutes } from '#domains/policies'
-import { promotionRoutes } from '#domains/promotions'
-import { returnRoutes } from '#domains/returns'
-import { followDirectory } from '#domains/regions'
-import { reviewRoutes } from '#domains/reviews'
-import { searchRoutes } from '#domains/search'
-import { sellerRoutes } from '#domains/sellers'
-import { settingsRoutes } from '#domains/settings'
-import { shippingRoutes } from '#domains/shipping'
-import { staffRoutes } from '#domains/staff'
-import { supportRoutes } from '#domains/support'
-import { wishlistRoutes } from '#domains/wishlist'
-import { workshopRoutes } from '#domains/workshops'
+import { alertRoutes } from '#domains/buying/alerts'
+import { bookingRoutes } from '#domains/learning/bookings'
+import { analyticsRoutes } from '#domains/operations/analytics'
+import { cartRoutes } from '#domains/buying/cart'
+import { cashRoutes } from '#domains/delivery/cash'
+import { catalogueRoutes } from '#domains/products/catalogue'
+import { checkoutRoutes } from '#domains/buying/checkout'
+import { companyOf, companyRoutes } from '#domains/operations/company'
+import { consentRoutes } from '#domains/accounts/consents'
+import { contentRoutes } from '#domains/publishing/content'
+import { conversationRoutes } from '#domains/messaging/conversations'
+import { creatorRoutes } from '#domains/community/creators'
+import { materialRoutes, postRoutes, reactionRoutes, readingRoutes } from '#domains/community/feed'
+import { fulfilmentRoutes } from '#domains/delivery/fulfilment'
+import { identityCallers, identityRoutes } from '#domains/accounts/identity'
+import { importRoutes } from '#domains/selling/imports'
+import { creatorShareOn, ledgerRoutes } from '#domains/money/ledger'
+import { invoiceRoutes } from '#domains/money/invoices'
+import { mediaRoutes } from '#domains/products/media'
+import { moderationRoutes } from '#domains/community/moderation'
+import { onboardingRoutes, openBankCheck } from '#domains/selling/onboarding'
+import { newsletterRoutes } from '#domains/publishing/newsletters'
+import { noticeRoutes } from '#domains/messaging/notices'
+import { orderRoutes } from '#domains/buying/orders'
+import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/money/payments'
+import { pointsRoutes } from '#domains/buying/points'
+import { openRoute, payoutRoutes } from '#domains/money/payouts'
+import { privacyRoutes } from '#domains/accounts/privacy'
+import { agreedNow, policyRoutes } from '#domains/publishing/policies'
+import { promotionRoutes } from '#domains/buying/promotions'
+import { returnRoutes } from '#domains/delivery/returns'
+import { followDirectory } from '#domains/delivery/regions'
+import { reviewRoutes } from '#domains/products/reviews'
+import { searchRoutes } from '#domains/products/search'
+import { sellerRoutes } from '#domains/selling/sellers'
+import { settingsRoutes } from '#domains/operations/settings'
+import { shippingRoutes } from '#domains/delivery/shipping'
+import { staffRoutes } from '#domains/accounts/staff'
+import { supportRoutes } from '#domains/messaging/support'
+import { wishlistRoutes } from '#domains/buying/wishlist'
+import { workshopRoutes } from '#domains/learning/workshops'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -93,14 +93,30 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   return { ...opened, close: () => opened.close().finally(endHearing) }
 }
 
-async function putTogether({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, waitMs: config.databaseWaitMs })
+async function putTogether({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  withPages = true,
+}: ShopOptions): Promise<Shop> {
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePool,
+    waitMs: config.databaseWaitMs,
+  })
   await prepareJobs(database.pool)
   await followDirectory(database.db)
   const app = await createApp(config)
   keepLane(app, signInLane)
   const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
-  const parts: Parts = { config, database, clock, app, couriers, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
+  const parts: Parts = {
+    config,
+    database,
+    clock,
+    app,
+    couriers,
+    here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false },
+  }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
   const api = apiOf(parts)
@@ -121,7 +137,14 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   refuseUnknownCalls(app)
   const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), ...pageFacts(api) })
+  if (withPages)
+    await servePages(app, {
+      isDevelopment,
+      publicUrl,
+      freshness,
+      furtherSources: furtherSources(config),
+      ...pageFacts(api),
+    })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance
@@ -132,7 +155,10 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
     jobs: jobsOf(parts, gateway, {
       ...identityParts,
       route: openRoute(gatewaySettings(parts)),
-      bank: openBankCheck({ ...gatewaySettings(parts), sourceAccount: isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount }),
+      bank: openBankCheck({
+        ...gatewaySettings(parts),
+        sourceAccount: isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount,
+      }),
       sandbox,
       isStopping: () => readiness.isClosing,
       instance: () => api.instance,
@@ -174,7 +200,15 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
   const { identity, staffTwoFactor } = config
   const hearsAll = (): boolean => here.hearsAll()
   const { projectId, hosted } = identity
-  const callers = identityCallers({ db, clock, identityUrl, keysUrl: hosted?.keysUrl, projectId, hearsAll, staffTwoFactor })
+  const callers = identityCallers({
+    db,
+    clock,
+    identityUrl,
+    keysUrl: hosted?.keysUrl,
+    projectId,
+    hearsAll,
+    staffTwoFactor,
+  })
   return { app, db, config, clock, callers, instance: 0, endpoints: [] }
 }
 
@@ -231,17 +265,30 @@ const pushOf = ({ dataDir, publicUrl, serviceWorker, push: { services } }: Confi
 const RAZORPAY_ORIGINS = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+  'connect-src': [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
 }
 
 function furtherSources(config: Config): FurtherSources {
   const all = [identityOrigins(config), isSandboxed(config) ? {} : RAZORPAY_ORIGINS]
-  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') => all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
-  return { 'script-src': origins('script-src'), 'frame-src': origins('frame-src'), 'connect-src': origins('connect-src') }
+  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') =>
+    all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
+  return {
+    'script-src': origins('script-src'),
+    'frame-src': origins('frame-src'),
+    'connect-src': origins('connect-src'),
+  }
 }
 
 /** Public, for the payment sandbox alone. */
-const DEMO_KEYS = { keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', webhookSecret: 'ciy-demo-webhook-secret' }
+const DEMO_KEYS = {
+  keyId: 'rzp_test_ciydemo',
+  keySecret: 'ciy-demo-secret',
+  webhookSecret: 'ciy-demo-webhook-secret',
+}
 
 const DEMO_ACCOUNT = '7878780080316316'
 
@@ -251,7 +298,8 @@ const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorp
 function gatewaySettings({ config, here }: Parts) {
   const { keyId, keySecret, webhookSecrets, url = 'https://api.razorpay.com' } = config.razorpay
   const timeoutMs = config.gatewayWaitMs
-  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
+  if (!isSandboxed(config))
+    return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
   return {
     timeoutMs,
     keyId: keyId ?? DEMO_KEYS.keyId,
@@ -267,5 +315,13 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   if (!isSandboxed(config)) return null
   const { keyId, keySecret, webhookSecrets } = gatewaySettings(parts)
   const webhookUrl = () => `${here.url}/api/payments/webhooks/razorpay`
-  return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
+  return registerRazorpaySandbox(app, {
+    db: database.db,
+    clock,
+    keyId,
+    keySecret,
+    webhookSecret: webhookSecrets[0] ?? '',
+    webhookUrl,
+    log: app.log,
+  })
 }

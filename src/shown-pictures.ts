@@ -1,13 +1,21 @@
-import { picturesInUse as picturesOfGoods } from '#domains/catalogue'
-import { picturesInUse as picturesOfMakers, PEOPLE_CHANNEL } from '#domains/creators'
-import { POSTS_CHANNEL, publishedPictures as picturesOfPosts } from '#domains/feed'
-import { shownPhotos as photosOfAccounts } from '#domains/identity'
-import type { PublicUse } from '#domains/media'
-import { picturesInSight as picturesOfReviews, REVIEWS_CHANNEL } from '#domains/reviews'
-import { picturesInUse as picturesOfStores, STORES_CHANNEL } from '#domains/sellers'
-import { publishedPictures as picturesOfWorkshops } from '#domains/workshops'
+import { picturesInUse as picturesOfGoods } from '#domains/products/catalogue'
+import { picturesInUse as picturesOfMakers, PEOPLE_CHANNEL } from '#domains/community/creators'
+import { POSTS_CHANNEL, publishedPictures as picturesOfPosts } from '#domains/community/feed'
+import { shownPhotos as photosOfAccounts } from '#domains/accounts/identity'
+import type { PublicUse } from '#domains/products/media'
+import { picturesInSight as picturesOfReviews, REVIEWS_CHANNEL } from '#domains/products/reviews'
+import { picturesInUse as picturesOfStores, STORES_CHANNEL } from '#domains/selling/sellers'
+import { publishedPictures as picturesOfWorkshops } from '#domains/learning/workshops'
 
-const places = [picturesOfGoods, picturesOfPosts, picturesOfReviews, picturesOfMakers, picturesOfStores, picturesOfWorkshops, photosOfAccounts]
+const places = [
+  picturesOfGoods,
+  picturesOfPosts,
+  picturesOfReviews,
+  picturesOfMakers,
+  picturesOfStores,
+  picturesOfWorkshops,
+  photosOfAccounts,
+]
 
 /**
  * Where everybody can see photos that people added. Returns, messages, documents, drafts and evidence are not among them: their pictures have signed

@@ -12,7 +12,16 @@ const ANSWERS = Map.groupBy(linesOf(answers), (line) => line.slice(0, line.index
 function askedBy(line: string): string {
   if (!line.includes('?')) return 'thanks'
   const slot = /\{(material|second|tool|time|colour|other)\}/.exec(line)?.[1] ?? 'no'
-  return { material: 'material', second: 'material', tool: 'tool', time: 'time', colour: 'colour', other: 'colour' }[slot] ?? 'other'
+  return (
+    {
+      material: 'material',
+      second: 'material',
+      tool: 'tool',
+      time: 'time',
+      colour: 'colour',
+      other: 'colour',
+    }[slot] ?? 'other'
+  )
 }
 
 /** A line alone, after a few words, or before them. */

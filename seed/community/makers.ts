@@ -75,12 +75,34 @@ export const makers: SeedMaker[] = ABOUT.trim()
 
 /** How each voice may begin; an empty one begins with the work itself. */
 export const openers: string[][] = [
-  ['Finished at last.', '', 'Off the table this morning:', '', 'Small one, big joy.', 'Someone asked for this, so here it is.', ''],
+  [
+    'Finished at last.',
+    '',
+    'Off the table this morning:',
+    '',
+    'Small one, big joy.',
+    'Someone asked for this, so here it is.',
+    '',
+  ],
   ['Good evening, all.', '', 'One more for the shelf.', 'You asked, I made.', '', 'Took my time over this.'],
   ['okay so,', 'new one.', '', 'not my first try, not my last.', '', 'this week’s favourite.'],
   ['Namaste from a cold room.', '', 'Ho gaya.', 'Aaj ka kaam.', '', 'Dekhiye kaisa laga.'],
-  ['', 'Biji would approve.', 'Done and dusted.', '', 'Weekend well spent.', 'Made this twice, kept the second.'],
-  ['Look what the rain made me do.', '', 'Slow work, good tea.', '', 'From the balcony studio.', 'Tried something.'],
+  [
+    '',
+    'Biji would approve.',
+    'Done and dusted.',
+    '',
+    'Weekend well spent.',
+    'Made this twice, kept the second.',
+  ],
+  [
+    'Look what the rain made me do.',
+    '',
+    'Slow work, good tea.',
+    '',
+    'From the balcony studio.',
+    'Tried something.',
+  ],
 ]
 
 export const closers: string[][] = [
@@ -98,9 +120,27 @@ export const closers: string[][] = [
     'Questions welcome, answers slowly.',
     'I have written the steps as plainly as I can.',
   ],
-  ['materials below, go make one', 'tell me what you would change', '', 'steps are in the post', 'save it for the weekend'],
-  ['Saaman ki list neeche hai.', 'Banaya toh photo zaroor bhejna.', '', 'Kuch poochna ho toh comment mein.', 'Steps likh diye hain.'],
-  ['What should I make next?', '', 'Swipe for the close-up.', 'List is below, nothing fancy in it.', 'Tag me when yours is done.'],
+  [
+    'materials below, go make one',
+    'tell me what you would change',
+    '',
+    'steps are in the post',
+    'save it for the weekend',
+  ],
+  [
+    'Saaman ki list neeche hai.',
+    'Banaya toh photo zaroor bhejna.',
+    '',
+    'Kuch poochna ho toh comment mein.',
+    'Steps likh diye hain.',
+  ],
+  [
+    'What should I make next?',
+    '',
+    'Swipe for the close-up.',
+    'List is below, nothing fancy in it.',
+    'Tag me when yours is done.',
+  ],
   [
     'The quantities in the list are what I really used.',
     '',
@@ -112,16 +152,64 @@ export const closers: string[][] = [
 
 /** Colours that sit well together, and what a maker would call them. */
 export const palettes: { name: string; shades: string[]; colours: string[] }[] = [
-  { name: 'rani and marigold', shades: ['rani pink', 'marigold', 'teal'], colours: ['#c92a72', '#f2a91f', '#17807e', '#ee7b5a', '#f6e2bd'] },
-  { name: 'monsoon', shades: ['monsoon blue', 'wet green', 'lime'], colours: ['#2f6f8f', '#7fb0a8', '#e8ead9', '#4c5f7a', '#c7d46b'] },
-  { name: 'terracotta and sage', shades: ['terracotta', 'sage', 'sand'], colours: ['#b8623f', '#a3b18a', '#f1dfc4', '#588157', '#e0a458'] },
-  { name: 'rose garden', shades: ['rose', 'blush', 'leaf green'], colours: ['#b5476a', '#f2c0c7', '#6c8f63', '#f7e3d4', '#8b4a68'] },
-  { name: 'indigo night', shades: ['indigo', 'old gold', 'lilac'], colours: ['#2b3a67', '#6f86c9', '#f3d27a', '#e9e2d6', '#8f5f9c'] },
-  { name: 'haldi', shades: ['haldi yellow', 'brick red', 'cream'], colours: ['#e3a01b', '#f7cf5b', '#b8472f', '#fff1d0', '#6b7d3a'] },
-  { name: 'peacock', shades: ['peacock green', 'blue', 'brass'], colours: ['#0f766e', '#2563a8', '#e0b13a', '#7a4fa3', '#bfe3d0'] },
-  { name: 'gulmohar', shades: ['gulmohar red', 'orange', 'neem green'], colours: ['#d9432f', '#f08a4b', '#5f8457', '#fbe3c8', '#8a2f3a'] },
-  { name: 'lavender and mint', shades: ['lavender', 'mint', 'grey blue'], colours: ['#8f7cc0', '#cdbfe6', '#9ccfb4', '#f4ecdc', '#5d6f8f'] },
-  { name: 'sea', shades: ['sea blue', 'coral', 'sand'], colours: ['#1f7a9c', '#7fc7cf', '#f2e3c0', '#e58a6f', '#2f4f6f'] },
-  { name: 'forest', shades: ['forest green', 'moss', 'bark brown'], colours: ['#3a5a40', '#7a9b6a', '#d8c99b', '#a5673f', '#f0ead8'] },
-  { name: 'sweet shop', shades: ['candy pink', 'peach', 'pista green'], colours: ['#ea8fa3', '#f7c9a9', '#a8d5c2', '#f9e29c', '#b59ad1'] },
+  {
+    name: 'rani and marigold',
+    shades: ['rani pink', 'marigold', 'teal'],
+    colours: ['#c92a72', '#f2a91f', '#17807e', '#ee7b5a', '#f6e2bd'],
+  },
+  {
+    name: 'monsoon',
+    shades: ['monsoon blue', 'wet green', 'lime'],
+    colours: ['#2f6f8f', '#7fb0a8', '#e8ead9', '#4c5f7a', '#c7d46b'],
+  },
+  {
+    name: 'terracotta and sage',
+    shades: ['terracotta', 'sage', 'sand'],
+    colours: ['#b8623f', '#a3b18a', '#f1dfc4', '#588157', '#e0a458'],
+  },
+  {
+    name: 'rose garden',
+    shades: ['rose', 'blush', 'leaf green'],
+    colours: ['#b5476a', '#f2c0c7', '#6c8f63', '#f7e3d4', '#8b4a68'],
+  },
+  {
+    name: 'indigo night',
+    shades: ['indigo', 'old gold', 'lilac'],
+    colours: ['#2b3a67', '#6f86c9', '#f3d27a', '#e9e2d6', '#8f5f9c'],
+  },
+  {
+    name: 'haldi',
+    shades: ['haldi yellow', 'brick red', 'cream'],
+    colours: ['#e3a01b', '#f7cf5b', '#b8472f', '#fff1d0', '#6b7d3a'],
+  },
+  {
+    name: 'peacock',
+    shades: ['peacock green', 'blue', 'brass'],
+    colours: ['#0f766e', '#2563a8', '#e0b13a', '#7a4fa3', '#bfe3d0'],
+  },
+  {
+    name: 'gulmohar',
+    shades: ['gulmohar red', 'orange', 'neem green'],
+    colours: ['#d9432f', '#f08a4b', '#5f8457', '#fbe3c8', '#8a2f3a'],
+  },
+  {
+    name: 'lavender and mint',
+    shades: ['lavender', 'mint', 'grey blue'],
+    colours: ['#8f7cc0', '#cdbfe6', '#9ccfb4', '#f4ecdc', '#5d6f8f'],
+  },
+  {
+    name: 'sea',
+    shades: ['sea blue', 'coral', 'sand'],
+    colours: ['#1f7a9c', '#7fc7cf', '#f2e3c0', '#e58a6f', '#2f4f6f'],
+  },
+  {
+    name: 'forest',
+    shades: ['forest green', 'moss', 'bark brown'],
+    colours: ['#3a5a40', '#7a9b6a', '#d8c99b', '#a5673f', '#f0ead8'],
+  },
+  {
+    name: 'sweet shop',
+    shades: ['candy pink', 'peach', 'pista green'],
+    colours: ['#ea8fa3', '#f7c9a9', '#a8d5c2', '#f9e29c', '#b59ad1'],
+  },
 ]

@@ -1,5 +1,5 @@
-import { allShelfCards } from '#domains/catalogue'
-import { beginArticle, showArticle } from '#domains/content'
+import { allShelfCards } from '#domains/products/catalogue'
+import { beginArticle, showArticle } from '#domains/publishing/content'
 import type { Db, Tx } from '#platform/database'
 import { articles, textOf } from '../blog/articles.ts'
 import { blogPictures } from '../blog/pictures.ts'

@@ -1,4 +1,4 @@
-import { writeCompany } from '#domains/company'
+import { writeCompany } from '#domains/operations/company'
 import type { Tx } from '#platform/database'
 
 /** Who runs the shop of the demo. Nothing outside the demo may name any of it. */

@@ -1,7 +1,13 @@
-import { applyForRole, beginArticle, keepResume, moveApplication, noteOnApplication } from '#domains/content'
-import { beginIssue } from '#domains/newsletters'
-import { givePoints } from '#domains/points'
-import { openGrievance, stepOfStaff } from '#domains/support'
+import {
+  applyForRole,
+  beginArticle,
+  keepResume,
+  moveApplication,
+  noteOnApplication,
+} from '#domains/publishing/content'
+import { beginIssue } from '#domains/publishing/newsletters'
+import { givePoints } from '#domains/buying/points'
+import { openGrievance, stepOfStaff } from '#domains/messaging/support'
 import type { Db } from '#platform/database'
 import { paper } from './seller-application.ts'
 
@@ -17,7 +23,16 @@ export async function loadDesks(db: Db, loading: Loading): Promise<void> {
 }
 
 type Role = 'social-media-executive' | 'digital-marketing' | 'retail-manager' | 'business-manager'
-type Candidate = { role: Role; name: string; city: string; years: 'none' | 'below-2' | '2-5' | '5-10' | 'above-10'; about: string; days: number; path: readonly ('Screen' | 'Interview' | 'Offer' | 'Rejected')[]; note?: string } // prettier-ignore
+type Candidate = {
+  role: Role
+  name: string
+  city: string
+  years: 'none' | 'below-2' | '2-5' | '5-10' | 'above-10'
+  about: string
+  days: number
+  path: readonly ('Screen' | 'Interview' | 'Offer' | 'Rejected')[]
+  note?: string
+}
 
 const candidates: readonly Candidate[] = [
   {
@@ -35,7 +50,8 @@ const candidates: readonly Candidate[] = [
     name: 'Arjun Nair',
     city: 'Kochi',
     years: '2-5',
-    about: 'Four years of search and e-mail for a spice exporter. I knit badly and buy yarn well. I read your blog on warp and weft twice.',
+    about:
+      'Four years of search and e-mail for a spice exporter. I knit badly and buy yarn well. I read your blog on warp and weft twice.',
     days: 4,
     path: ['Screen'],
     note: 'Numbers in the résumé add up. Asked for two letters that he wrote himself.',
@@ -45,7 +61,8 @@ const candidates: readonly Candidate[] = [
     name: 'Zoya Khan',
     city: 'Lucknow',
     years: '5-10',
-    about: 'Campaigns for a chikan house, 12 lakh a year. My mother does chikan work, my figures pay for her thread.',
+    about:
+      'Campaigns for a chikan house, 12 lakh a year. My mother does chikan work, my figures pay for her thread.',
     days: 9,
     path: ['Screen', 'Interview'],
     note: 'Talked on Tuesday. Clear about what she would not do: no false urgency. Second talk with the editor.',
@@ -73,15 +90,42 @@ const candidates: readonly Candidate[] = [
 async function loadCandidates(db: Db, { dataDir, now, staffId }: Loading): Promise<void> {
   for (const [nth, { role, name, city, years, about, days, path, note }] of candidates.entries()) {
     const at = (step: number): Date => new Date(now.getTime() - days * 24 * HOUR_MS + step * 20 * HOUR_MS)
-    const { resume } = await keepResume(db, { bytes: paper(`${name}: ${role}`), name: `${name}.pdf`, dataDir, now: at(0) })
+    const { resume } = await keepResume(db, {
+      bytes: paper(`${name}: ${role}`),
+      name: `${name}.pdf`,
+      dataDir,
+      now: at(0),
+    })
     const email = `${name.split(' ')[0]?.toLowerCase()}@candidates.example`
-    const given = { role, name, email, phone: `98100000${10 + nth}`, city, link: '', experience: years, notice_days: 30, about, language: 'en' as const } // prettier-ignore
+    const given = {
+      role,
+      name,
+      email,
+      phone: `98100000${10 + nth}`,
+      city,
+      link: '',
+      experience: years,
+      notice_days: 30,
+      about,
+      language: 'en' as const,
+    }
     const { application } = await applyForRole(db, { ...given, resume, agreed: true }, at(0))
     for (const [step, to] of path.entries()) {
       const worker = { actorId: staffId, requestId: 'demo', now: at(step + 1) }
-      await moveApplication(db, application.number, { ...worker, to, reason: 'As we talked about it.', words: '' })
+      await moveApplication(db, application.number, {
+        ...worker,
+        to,
+        reason: 'As we talked about it.',
+        words: '',
+      })
     }
-    if (note) await noteOnApplication(db, application.number, { actorId: staffId, requestId: 'demo', now: at(path.length), text: note })
+    if (note)
+      await noteOnApplication(db, application.number, {
+        actorId: staffId,
+        requestId: 'demo',
+        now: at(path.length),
+        text: note,
+      })
   }
 }
 
@@ -90,7 +134,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
   const waiting = {
     topic: 'delivery' as const,
-    words: 'The courier marked the parcel as refused. Nobody rang, and I was at home the whole day. It is the yarn for a blanket that has a day.',
+    words:
+      'The courier marked the parcel as refused. Nobody rang, and I was at home the whole day. It is the yarn for a blanket that has a day.',
     wanted: 'Please have it brought again before Friday.',
     name: 'Lata Iyer',
     email: 'lata.iyer@example.in',
@@ -99,7 +144,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   await openGrievance(db, waiting, { personId: null, now: ago(41) })
   const settled = {
     topic: 'refund' as const,
-    words: 'Two of six bobbins came without thread. The store has agreed to a refund, and nothing has come for nine days.',
+    words:
+      'Two of six bobbins came without thread. The store has agreed to a refund, and nothing has come for nine days.',
     wanted: 'Please give back what the two cost.',
     name: '',
     email: '',
@@ -107,7 +153,13 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   }
   const { number } = await openGrievance(db, settled, { personId: shopperId, now: ago(120) })
   const acting = { actorId: staffId, requestId: 'demo' }
-  await stepOfStaff(db, number, { ...acting, step: 'reply', words: 'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.', now: ago(96) }) // prettier-ignore
+  await stepOfStaff(db, number, {
+    ...acting,
+    step: 'reply',
+    words:
+      'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.',
+    now: ago(96),
+  })
   const present = { reason: 'For the nine days that she waited for her refund', now: ago(96) }
   await givePoints(db, { personId: shopperId, points: 120 }, { ...acting, ...present })
   await stepOfStaff(db, number, {

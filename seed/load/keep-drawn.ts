@@ -1,4 +1,4 @@
-import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
+import { keepDrawings, type NewDrawing, type Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { withoutTimeouts } from '#platform/without-timeouts'

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '#domains/catalogue'
-import type { PastOrder } from '#domains/orders'
-import { registeredIn, taxIn } from '#domains/tax'
+import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { PastOrder } from '#domains/buying/orders'
+import { registeredIn, taxIn } from '#domains/money/tax'
 import { newPrivateId } from '#platform/ids'
 import type { SeedBuyer } from '../voices.ts'
 
@@ -61,8 +61,22 @@ function moneyOf(product: CatalogueProduct, placeOfSupply: number) {
   }
   const [own, delivery] = [taxOf(goods), taxOf(shipping + codFee)]
   return {
-    line: { ...own, variant_id: pack.id, label: pack.label, quantity, listed_paise: pack.pricePaise, unit_paise: unit },
-    money: { goods_paise: goods, discount_paise: 0, shipping_paise: shipping, cod_fee_paise: codFee, points_paise: 0, rounding_paise: 0 },
+    line: {
+      ...own,
+      variant_id: pack.id,
+      label: pack.label,
+      quantity,
+      listed_paise: pack.pricePaise,
+      unit_paise: unit,
+    },
+    money: {
+      goods_paise: goods,
+      discount_paise: 0,
+      shipping_paise: shipping,
+      cod_fee_paise: codFee,
+      points_paise: 0,
+      rounding_paise: 0,
+    },
     tax: {
       cgst_paise: own.cgst_paise + delivery.cgst_paise,
       sgst_paise: own.sgst_paise + delivery.sgst_paise,
@@ -73,10 +87,29 @@ function moneyOf(product: CatalogueProduct, placeOfSupply: number) {
 
 function looksOf({ id, hsn, gstRate, name, slug, pictures: [picture] }: CatalogueProduct) {
   const { path: image, placeholder } = picture ?? { path: '', placeholder: '' }
-  return { product_id: id, gst_rate: gstRate, hsn, feed_id: null, product_name: name, slug, image, placeholder }
+  return {
+    product_id: id,
+    gst_rate: gstRate,
+    hsn,
+    feed_id: null,
+    product_name: name,
+    slug,
+    image,
+    placeholder,
+  }
 }
 
-const addressOf = ({ name, phone, street, area = '', city, landmark = '', stateCode, stateName, pin }: Buyer): PastOrder['address'] => ({
+const addressOf = ({
+  name,
+  phone,
+  street,
+  area = '',
+  city,
+  landmark = '',
+  stateCode,
+  stateName,
+  pin,
+}: Buyer): PastOrder['address'] => ({
   ship_name: name,
   phone_no: phone,
   address1: street,

@@ -1,5 +1,5 @@
-import { keepCreators } from '#domains/creators'
-import { registerPerson, saveAddress } from '#domains/identity'
+import { keepCreators } from '#domains/community/creators'
+import { registerPerson, saveAddress } from '#domains/accounts/identity'
 import type { Tx } from '#platform/database'
 import { people, shopperAddress, type SeedPerson } from '../people.ts'
 import { stores } from '../stores.ts'
@@ -20,7 +20,11 @@ export async function loadPeople(tx: Tx): Promise<Map<string, number>> {
     ids.set(phone, await registerPerson(tx, { name, phone, email, roles: ROLES[role] }))
   }
   for (const { ownerName, ownerPhone } of stores) {
-    if (!ids.has(ownerPhone)) ids.set(ownerPhone, await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }))
+    if (!ids.has(ownerPhone))
+      ids.set(
+        ownerPhone,
+        await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }),
+      )
   }
   await keepCreators(tx, makersAmong(ids))
   const shopper = people.find((person) => person.role === 'shopper')
@@ -34,7 +38,13 @@ const SINCE = new Date('2026-04-01T04:30:00Z')
 const makersAmong = (ids: ReadonlyMap<string, number>) =>
   people
     .filter(({ role }) => ROLES[role].includes('creator'))
-    .map(({ name, phone, bio = '', art = '' }) => ({ personId: ids.get(phone) ?? 0, profileName: name, bio, art, allowedAt: SINCE }))
+    .map(({ name, phone, bio = '', art = '' }) => ({
+      personId: ids.get(phone) ?? 0,
+      profileName: name,
+      bio,
+      art,
+      allowedAt: SINCE,
+    }))
 
 const addressOf = (phone: string) => ({
   ship_name: shopperAddress.name,

@@ -1,4 +1,4 @@
-import type { NewDrawing, Picture } from '#domains/media'
+import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
 import { drawPicture } from '../drawings/index.ts'
@@ -14,7 +14,9 @@ export async function drawProducts(
   { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string },
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
-  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) => products.slice(at * STRETCH, (at + 1) * STRETCH))
+  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) =>
+    products.slice(at * STRETCH, (at + 1) * STRETCH),
+  )
   await drawAhead(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
     keep: async (drawn) => {
@@ -45,9 +47,20 @@ function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct)
       name: at === 0 ? `${key}-pack` : `${key}-pack-${at}`,
       placeholder,
     })),
-    { svg: drawPicture(drawing, { hobby, view: 'detail' }), alt: `${name}, seen closely`, name: `${key}-detail`, placeholder },
-    { svg: drawPicture(drawing, { hobby, view: 'in-use' }), alt: `${name}, and what can be made with it`, name: `${key}-in-use`, placeholder },
+    {
+      svg: drawPicture(drawing, { hobby, view: 'detail' }),
+      alt: `${name}, seen closely`,
+      name: `${key}-detail`,
+      placeholder,
+    },
+    {
+      svg: drawPicture(drawing, { hobby, view: 'in-use' }),
+      alt: `${name}, and what can be made with it`,
+      name: `${key}-in-use`,
+      placeholder,
+    },
   ]
 }
 
-const colourAt = (variants: SeedProduct['variants'], at: number): string | null => variants.find(({ pictureAt }) => pictureAt === at)?.colour ?? null
+const colourAt = (variants: SeedProduct['variants'], at: number): string | null =>
+  variants.find(({ pictureAt }) => pictureAt === at)?.colour ?? null

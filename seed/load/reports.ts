@@ -1,20 +1,55 @@
 import { sql } from 'kysely'
-import { registerPerson } from '#domains/identity'
-import { appeal, decideCase, receiveReport, type Reported } from '#domains/moderation'
+import { registerPerson } from '#domains/accounts/identity'
+import { appeal, decideCase, receiveReport, type Reported } from '#domains/community/moderation'
 import type { Tx } from '#platform/database'
 
 const HOUR_MS = 3_600_000
 // She decides first, so that the demo's administrator may answer the appeal.
-const MODERATOR = { name: 'Lata Shetty', phone: '9000000039', email: null, roles: ['staff', 'staff:moderation'] }
+const MODERATOR = {
+  name: 'Lata Shetty',
+  phone: '9000000039',
+  email: null,
+  roles: ['staff', 'staff:moderation'],
+}
 
 type Said = Omit<Reported, 'subjectId' | 'email'> & { hoursAgo: number; reporters: number }
 
 const SAID: readonly Said[] = [
-  { subject: 'post', reason: 'stolen-pictures', text: 'I saw this hoop in a magazine last year.', hoursAgo: 30, reporters: 3 },
-  { subject: 'comment', reason: 'spam', text: 'The same words stand below other posts too.', hoursAgo: 20, reporters: 1 },
-  { subject: 'product', reason: 'wrong-details', text: 'The ball that came weighs 80 g and not 100 g.', hoursAgo: 50, reporters: 2 },
-  { subject: 'review', reason: 'private-details', text: 'It names the street of the shop’s owner.', hoursAgo: 6, reporters: 1 },
-  { subject: 'profile', reason: 'impersonation', text: 'This is my aunt’s name and her work.', hoursAgo: 3, reporters: 1 },
+  {
+    subject: 'post',
+    reason: 'stolen-pictures',
+    text: 'I saw this hoop in a magazine last year.',
+    hoursAgo: 30,
+    reporters: 3,
+  },
+  {
+    subject: 'comment',
+    reason: 'spam',
+    text: 'The same words stand below other posts too.',
+    hoursAgo: 20,
+    reporters: 1,
+  },
+  {
+    subject: 'product',
+    reason: 'wrong-details',
+    text: 'The ball that came weighs 80 g and not 100 g.',
+    hoursAgo: 50,
+    reporters: 2,
+  },
+  {
+    subject: 'review',
+    reason: 'private-details',
+    text: 'It names the street of the shop’s owner.',
+    hoursAgo: 6,
+    reporters: 1,
+  },
+  {
+    subject: 'profile',
+    reason: 'impersonation',
+    text: 'This is my aunt’s name and her work.',
+    hoursAgo: 3,
+    reporters: 1,
+  },
 ]
 
 /** A few reports that wait, and one decision with an appeal, so that the desk of moderation has something to show. `readerIds`: everybody who reads. */
@@ -37,10 +72,18 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
   if (!comment?.authorId) return
   const actorId = await registerPerson(tx, MODERATOR)
   const personId = readerIds.find((id) => id !== comment.authorId) ?? 0
-  const about = { subject: 'comment', subjectId: comment.id, reason: 'spam', text: 'The same words stand below many posts.', email: '' } as const
+  const about = {
+    subject: 'comment',
+    subjectId: comment.id,
+    reason: 'spam',
+    text: 'The same words stand below many posts.',
+    email: '',
+  } as const
   await receiveReport(tx, about, { personId, now: new Date(now - 52 * HOUR_MS) })
   const { rows } = await sql<{ ticket: string }>`
-    select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(tx)
+    select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(
+    tx,
+  )
   const ticket = rows[0]?.ticket ?? ''
   const reason = 'The same short words stand below many posts. Please say something of this one.'
   const made = {
@@ -52,7 +95,8 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
     requestId: 'demo',
   }
   await decideCase(tx, ticket, { ...made, now: new Date(now - 28 * HOUR_MS) })
-  const words = 'I thank everybody who writes to me, each by hand. I am slow at typing, that is all. Please look once more.'
+  const words =
+    'I thank everybody who writes to me, each by hand. I am slow at typing, that is all. Please look once more.'
   await appeal(tx, ticket, { personId: comment.authorId, words, now: new Date(now - 5 * HOUR_MS) })
 }
 
@@ -68,6 +112,7 @@ const SOURCES = {
 
 async function pick(tx: Tx, subject: Reported['subject'], nth: number): Promise<Found | undefined> {
   if (!(subject in SOURCES)) return undefined
-  const { rows } = await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
+  const { rows } =
+    await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
   return rows[0]
 }

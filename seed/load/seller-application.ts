@@ -1,5 +1,12 @@
-import { registerPerson } from '#domains/identity'
-import { askApplicant, keepDocument, onboardingVault, ownApplicationId, saveStep, submit } from '#domains/onboarding'
+import { registerPerson } from '#domains/accounts/identity'
+import {
+  askApplicant,
+  keepDocument,
+  onboardingVault,
+  ownApplicationId,
+  saveStep,
+  submit,
+} from '#domains/selling/onboarding'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 
@@ -18,26 +25,60 @@ const farah: Seller = {
   phone: '9000000007',
   email: 'farah@rangrez-threads.example',
   steps: [
-    { item: 'business', business_type: 'regular', legal_name: 'Farah Sheikh', gstin: '08AAHAA0728P1ZH', pan: '', enrolment: '', constitution: '' },
-    { item: 'address', address1: '7 Rangrez Mohalla', address2: 'Near Chandpole Gate', city: 'Jaipur', state: 8, pin: '302001' },
+    {
+      item: 'business',
+      business_type: 'regular',
+      legal_name: 'Farah Sheikh',
+      gstin: '08AAHAA0728P1ZH',
+      pan: '',
+      enrolment: '',
+      constitution: '',
+    },
+    {
+      item: 'address',
+      address1: '7 Rangrez Mohalla',
+      address2: 'Near Chandpole Gate',
+      city: 'Jaipur',
+      state: 8,
+      pin: '302001',
+    },
     { item: 'pickup', is_same: true, place: null, phone: '9000000007' },
-    { item: 'bank', holder: 'Farah Sheikh', account_number: '003412345678', account_again: '003412345678', ifsc: 'SBIN0031245' },
+    {
+      item: 'bank',
+      holder: 'Farah Sheikh',
+      account_number: '003412345678',
+      account_again: '003412345678',
+      ifsc: 'SBIN0031245',
+    },
     {
       item: 'store',
       name: 'Rangrez Threads',
       slug: 'rangrez-threads',
-      about: 'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
+      about:
+        'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
       care_email: 'care@rangrez-threads.example',
       care_phone: '9000000007',
       officer_name: 'Farah Sheikh',
       officer_email: '',
     },
-    { item: 'goods', categories: [4], sample: 'Embroidery thread, long staple cotton, 8 m skein, hand-dyed in madder red, lot 114: ₹65.' },
+    {
+      item: 'goods',
+      categories: [4],
+      sample: 'Embroidery thread, long staple cotton, 8 m skein, hand-dyed in madder red, lot 114: ₹65.',
+    },
     { item: 'agreement', version: '2026-11', yes: true },
   ],
   papers: [
-    { kind: 'gst_certificate', name: 'GST certificate.pdf', text: 'Registration certificate 08AAHAA0728P1ZH' },
-    { kind: 'cancelled_cheque', name: 'Cancelled cheque.pdf', text: 'CANCELLED  A/c 003412345678  SBIN0031245' },
+    {
+      kind: 'gst_certificate',
+      name: 'GST certificate.pdf',
+      text: 'Registration certificate 08AAHAA0728P1ZH',
+    },
+    {
+      kind: 'cancelled_cheque',
+      name: 'Cancelled cheque.pdf',
+      text: 'CANCELLED  A/c 003412345678  SBIN0031245',
+    },
   ],
 }
 
@@ -55,7 +96,14 @@ const meenal: Seller = {
       enrolment: '',
       constitution: 'firm',
     },
-    { item: 'address', address1: '22 Tulshibaug Lane', address2: 'Budhwar Peth', city: 'Pune', state: 27, pin: '411002' },
+    {
+      item: 'address',
+      address1: '22 Tulshibaug Lane',
+      address2: 'Budhwar Peth',
+      city: 'Pune',
+      state: 27,
+      pin: '411002',
+    },
     {
       item: 'pickup',
       is_same: true,
@@ -63,23 +111,42 @@ const meenal: Seller = {
       phone: '9000000008',
       returns: { address1: 'Godown 9, Market Yard', address2: '', city: 'Pune', state: 27, pin: '411037' },
     },
-    { item: 'bank', holder: 'Warli Paper House', account_number: '50100234567890', account_again: '50100234567890', ifsc: 'HDFC0000007' },
+    {
+      item: 'bank',
+      holder: 'Warli Paper House',
+      account_number: '50100234567890',
+      account_again: '50100234567890',
+      ifsc: 'HDFC0000007',
+    },
     {
       item: 'store',
       name: 'Warli Paper House',
       slug: 'warli-paper-house',
-      about: 'Handmade paper from cotton rag, in forty colours and three weights, cut to any size without a smallest order.',
+      about:
+        'Handmade paper from cotton rag, in forty colours and three weights, cut to any size without a smallest order.',
       care_email: 'care@warli-paper.example',
       care_phone: '9000000008',
       officer_name: 'Meenal Patil',
       officer_email: 'complaints@warli-paper.example',
     },
-    { item: 'goods', categories: [10], sample: 'Handmade cotton rag paper, A4, 200 gsm, pack of 10, terracotta: ₹180.' },
+    {
+      item: 'goods',
+      categories: [10],
+      sample: 'Handmade cotton rag paper, A4, 200 gsm, pack of 10, terracotta: ₹180.',
+    },
     { item: 'agreement', version: '2026-11', yes: true },
   ],
   papers: [
-    { kind: 'gst_certificate', name: 'GST registration.pdf', text: 'Registration certificate 27AAPFU0939F1ZV' },
-    { kind: 'cancelled_cheque', name: 'Cheque.pdf', text: 'CANCELLED  A/c 50100234567890  (name not readable)' },
+    {
+      kind: 'gst_certificate',
+      name: 'GST registration.pdf',
+      text: 'Registration certificate 27AAPFU0939F1ZV',
+    },
+    {
+      kind: 'cancelled_cheque',
+      name: 'Cheque.pdf',
+      text: 'CANCELLED  A/c 50100234567890  (name not readable)',
+    },
   ],
 }
 
@@ -91,19 +158,36 @@ export async function loadSellerApplications(db: Db, { staffId, ...loading }: Lo
   const at = new Date(loading.now.getTime() - 46 * HOUR_MS)
   const personId = await loadSeller(db, meenal, { ...loading, at })
   const items = [
-    { item: 'bank' as const, comment: 'The name on the cheque cannot be read. Please check that the holder is written as the bank has it.' },
-    { item: 'documents' as const, comment: 'Please photograph the cheque again in daylight, so that the name can be read.' },
+    {
+      item: 'bank' as const,
+      comment:
+        'The name on the cheque cannot be read. Please check that the holder is written as the bank has it.',
+    },
+    {
+      item: 'documents' as const,
+      comment: 'Please photograph the cheque again in daylight, so that the name can be read.',
+    },
   ]
-  const acting = { actorId: staffId, reason: 'The cheque cannot be read.', requestId: 'demo', now: new Date(at.getTime() + 20 * HOUR_MS) }
+  const acting = {
+    actorId: staffId,
+    reason: 'The cheque cannot be read.',
+    requestId: 'demo',
+    now: new Date(at.getTime() + 20 * HOUR_MS),
+  }
   await askApplicant(db, await ownApplicationId(db, personId), { items, ...acting })
 }
 
-async function loadSeller(db: Db, seller: Seller, { dataDir, at }: { dataDir: string; at: Date }): Promise<number> {
+async function loadSeller(
+  db: Db,
+  seller: Seller,
+  { dataDir, at }: { dataDir: string; at: Date },
+): Promise<number> {
   const { name, phone, email, steps, papers } = seller
   const personId = await transact(db, (tx) => registerPerson(tx, { name, phone, email, roles: [] }))
   const vault = await onboardingVault(dataDir)()
   for (const step of steps) await saveStep(db, step, { personId, vault, now: at })
-  for (const { kind, name: file, text } of papers) await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
+  for (const { kind, name: file, text } of papers)
+    await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
   await submit(db, { personId, now: at })
   return personId
 }
@@ -126,5 +210,8 @@ export function paper(line: string): Buffer {
   })
   const table = file.length
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${file}xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${file}xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  )
 }

@@ -1,5 +1,5 @@
-import type { Picture } from '#domains/media'
-import { openStore } from '#domains/sellers'
+import type { Picture } from '#domains/products/media'
+import { openStore } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
 import { drawFace } from '../store-faces.ts'
 import { stores } from '../stores.ts'
@@ -21,18 +21,39 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
   })
   const kept = await keepDrawn(db, drawings, dataDir)
   const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
-  return new Map(stores.map(({ key }) => [key, { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null }]))
+  return new Map(
+    stores.map(({ key }) => [
+      key,
+      { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null },
+    ]),
+  )
 }
 
 /** Opens the demo's stores for their owners; answers their ids by key. */
-export async function loadStores(tx: Tx, personIds: ReadonlyMap<string, number>, faces: StoreFaces = new Map()): Promise<Map<string, number>> {
+export async function loadStores(
+  tx: Tx,
+  personIds: ReadonlyMap<string, number>,
+  faces: StoreFaces = new Map(),
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ownerName, ownerPhone, street, ...fields } of stores) {
-    const legal = { legalName: `${ownerName}, trading as ${fields.name}`, address: `${street}, ${fields.city} ${fields.pin}` }
+    const legal = {
+      legalName: `${ownerName}, trading as ${fields.name}`,
+      address: `${street}, ${fields.city} ${fields.pin}`,
+    }
     const care = { careEmail: `care@${fields.slug}.example`, carePhone: `+91 ${ownerPhone}` }
     const { logo = null, banner = null } = faces.get(key) ?? {}
     const face = { logo: logo && shownOf(logo), banner: banner && shownOf(banner) }
-    ids.set(key, await openStore(tx, { ...fields, ...legal, ...care, ...face, ownerId: personIds.get(ownerPhone) ?? null }))
+    ids.set(
+      key,
+      await openStore(tx, {
+        ...fields,
+        ...legal,
+        ...care,
+        ...face,
+        ownerId: personIds.get(ownerPhone) ?? null,
+      }),
+    )
   }
   return ids
 }

@@ -1,7 +1,7 @@
-import { keepBooking } from '#domains/bookings'
-import { allShelfCards, productsOf } from '#domains/catalogue'
-import type { Picture } from '#domains/media'
-import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/workshops'
+import { keepBooking } from '#domains/learning/bookings'
+import { allShelfCards, productsOf } from '#domains/products/catalogue'
+import type { Picture } from '#domains/products/media'
+import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/learning/workshops'
 import type { Db, Tx } from '#platform/database'
 import { drawPicture } from '../drawings/index.ts'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
@@ -28,13 +28,26 @@ export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
 type People = { conductorId: number; bookerIds: readonly number[] }
 
 /** The demo's conductor with her workshops of the coming weeks, and a few who have booked. */
-export async function loadWorkshops(tx: Tx, pictures: readonly Picture[], { conductorId: personId, bookerIds }: People): Promise<void> {
+export async function loadWorkshops(
+  tx: Tx,
+  pictures: readonly Picture[],
+  { conductorId: personId, bookerIds }: People,
+): Promise<void> {
   const now = new Date()
   const conductorId = await keepConductor(tx, personId, { text: conductor, at: now })
   for (const [index, seed] of workshops.entries()) {
-    const kept = await keepWorkshop(tx, await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }))
+    const kept = await keepWorkshop(
+      tx,
+      await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }),
+    )
     for (const [at, names] of (seed.booked ?? []).entries()) {
-      const booked = { sessionId: kept.sessionIds[0] ?? 0, personId: bookerIds[at] ?? 0, ticketName: seed.tickets[0]?.name ?? '', names, at: now }
+      const booked = {
+        sessionId: kept.sessionIds[0] ?? 0,
+        personId: bookerIds[at] ?? 0,
+        ticketName: seed.tickets[0]?.name ?? '',
+        names,
+        at: now,
+      }
       if (booked.personId > 0) await keepBooking(tx, booked)
     }
   }
@@ -42,7 +55,11 @@ export async function loadWorkshops(tx: Tx, pictures: readonly Picture[], { cond
 
 type Around = { conductorId: number; picture: Picture | undefined; now: Date }
 
-async function workshopOf(tx: Tx, seed: SeedWorkshop, { conductorId, picture, now }: Around): Promise<KeptWorkshop> {
+async function workshopOf(
+  tx: Tx,
+  seed: SeedWorkshop,
+  { conductorId, picture, now }: Around,
+): Promise<KeptWorkshop> {
   const place = seed.place === null ? null : places[seed.place]
   return {
     conductorId,
@@ -59,7 +76,15 @@ async function workshopOf(tx: Tx, seed: SeedWorkshop, { conductorId, picture, no
       takes_home: seed.takesHome,
       brings: seed.brings,
       pictures: picture
-        ? [{ path: picture.path, alt: picture.alt, width: picture.width, height: picture.height, placeholder: picture.placeholder }]
+        ? [
+            {
+              path: picture.path,
+              alt: picture.alt,
+              width: picture.width,
+              height: picture.height,
+              placeholder: picture.placeholder,
+            },
+          ]
         : [],
       place,
       city: place?.city ?? '',
@@ -91,12 +116,19 @@ async function kitOf(tx: Tx, fits: RegExp) {
   return null
 }
 
-function sessionOf(seed: SeedWorkshop, { day, hour, seats, online = 0, weeks = 1, least = 0 }: SeedWorkshop['sessions'][number], now: Date) {
+function sessionOf(
+  seed: SeedWorkshop,
+  { day, hour, seats, online = 0, weeks = 1, least = 0 }: SeedWorkshop['sessions'][number],
+  now: Date,
+) {
   const today = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS
   const first = today + day * DAY_MS + hour * HOUR_MS
   const meetings = Array.from({ length: weeks }, (_, week) => {
     const starts = first + week * 7 * DAY_MS
-    return { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + seed.minutes * 60_000).toISOString() }
+    return {
+      startsAt: new Date(starts).toISOString(),
+      endsAt: new Date(starts + seed.minutes * 60_000).toISOString(),
+    }
   })
   const pools: ['in_person' | 'online', number][] = [
     ['in_person', seats],

@@ -6,7 +6,10 @@ import { sourceFiles } from './imports.ts'
 const root = join(import.meta.dirname, '../..')
 const WRITER = 'src/platform/csv.ts'
 const texts = sourceFiles(root)
-  .filter((file) => /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file))
+  .filter(
+    (file) =>
+      /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const filesWith = (pattern: RegExp): string[] =>
   texts
@@ -16,27 +19,34 @@ const filesWith = (pattern: RegExp): string[] =>
 
 describe('every CSV file that the shop gives', () => {
   test('is sent by the one writer, which writes the byte order mark, the line ends and the quotes', () => {
-    expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([WRITER])
+    expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([
+      WRITER,
+    ])
     expect(filesWith(/text\/csv; charset/)).toEqual([WRITER])
     // The reader of the PIN directory passes the mark over.
-    expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual(['src/domains/regions/directory/read-csv.ts', WRITER])
+    expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual([
+      'src/domains/delivery/regions/directory/read-csv.ts',
+      WRITER,
+    ])
     expect(filesWith(/replaceAll\('"', '""'\)/)).toEqual([WRITER])
   })
 
   test('is one of these ten: another export gets its line here', () => {
-    const calls = texts.flatMap(({ file, text }) => [...text.matchAll(/sendCsv\(\s*reply,\s*([`'][^`']+[`'])/g)].map(([, name]) => `${file} ${name}`))
+    const calls = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/sendCsv\(\s*reply,\s*([`'][^`']+[`'])/g)].map(([, name]) => `${file} ${name}`),
+    )
     expect(calls.sort()).toEqual(
       [
-        'src/domains/bookings/routes.ts `roster-${params.id}.csv`',
-        "src/domains/imports/routes.ts 'ciy-import.csv'",
-        'src/domains/imports/routes.ts `problems-${file.id}.csv`',
-        'src/domains/imports/routes.ts `${store.slug}-${query.format}.csv`',
-        'src/domains/invoices/routes.ts `documents-${from}-${until}.csv`',
-        "src/domains/ledger/routes.ts 'workshop-money.csv'",
-        'src/domains/payouts/routes.ts `payouts-${params.id}.csv`',
-        'src/domains/payouts/routes.ts `statement-${query.month}.csv`',
-        'src/domains/payouts/routes.ts `statement-${query.month}.csv`',
-        'src/domains/payouts/routes.ts `${params.file}-${query.month}.csv`',
+        'src/domains/learning/bookings/routes.ts `roster-${params.id}.csv`',
+        "src/domains/selling/imports/routes.ts 'ciy-import.csv'",
+        'src/domains/selling/imports/routes.ts `problems-${file.id}.csv`',
+        'src/domains/selling/imports/routes.ts `${store.slug}-${query.format}.csv`',
+        'src/domains/money/invoices/routes.ts `documents-${from}-${until}.csv`',
+        "src/domains/money/ledger/routes.ts 'workshop-money.csv'",
+        'src/domains/money/payouts/routes.ts `payouts-${params.id}.csv`',
+        'src/domains/money/payouts/routes.ts `statement-${query.month}.csv`',
+        'src/domains/money/payouts/routes.ts `statement-${query.month}.csv`',
+        'src/domains/money/payouts/routes.ts `${params.file}-${query.month}.csv`',
       ].sort(),
     )
   })

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unpackOrder } from '#domains/fulfilment'
-import { returnPieces } from '#domains/orders'
+import { unpackOrder } from '#domains/delivery/fulfilment'
+import { returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { buy, moveOn, openSending, sendOff, step, type Sending } from '../domains/fulfilment/sending.fixture.ts'
+import {
+  buy,
+  moveOn,
+  openSending,
+  sendOff,
+  step,
+  type Sending,
+} from '../domains/delivery/fulfilment/sending.fixture.ts'
 import { wrongNow } from '../testing/invariants/across.ts'
 
 let s: Sending
@@ -20,13 +27,17 @@ const redIn = async (hours: number) => wrongNow(db(), new Date(s.clock.now().get
 const ball = { lines: [{ line_no: 1, quantity: 1 }] }
 
 async function cancelOne(orderId: number): Promise<void> {
-  expect((await s.asha.post(`/api/orders/${orderId}/cancel`, { ...ball, reason: 'changed_mind' })).status).toBe(200)
+  expect(
+    (await s.asha.post(`/api/orders/${orderId}/cancel`, { ...ball, reason: 'changed_mind' })).status,
+  ).toBe(200)
   await settleJobs(s.shop.jobs)
 }
 
 async function billsOf(orderId: number): Promise<string[]> {
   const { rows } = await sql<{ kind: string; paise: number }>`
-    select kind, total_paise::int as paise from invoices.documents where order_id = ${orderId} order by kind desc, total_paise`.execute(db())
+    select kind, total_paise::int as paise from invoices.documents where order_id = ${orderId} order by kind desc, total_paise`.execute(
+    db(),
+  )
   return rows.map(({ kind, paise }) => `${kind} ${paise}`)
 }
 
@@ -49,7 +60,14 @@ test('3 balls that are cancelled one before and two after their bill leave nothi
   const kept = await buy(s, { merino: 2 })
   await sendOff(s, kept)
   await moveOn(s, 4)
-  const one = { pieces: [{ lineNo: 1, quantity: 1 }], cause: 'return', withDelivery: false, actor: 'store', reason: '', key: 'case:1' } as const
+  const one = {
+    pieces: [{ lineNo: 1, quantity: 1 }],
+    cause: 'return',
+    withDelivery: false,
+    actor: 'store',
+    reason: '',
+    key: 'case:1',
+  } as const
   await transact(db(), (tx) => returnPieces(tx, kept, { ...one, at: s.clock.now() }))
   await settleJobs(s.shop.jobs)
   expect(await billsOf(kept)).toHaveLength(2)

@@ -31,10 +31,18 @@ const TRIGGERS = [
   'fulfilment.moves moves_only_added',
   'fulfilment.courier_events courier_events_only_added',
   'staff.acts acts_stay',
-  ...['orders.orders', 'orders.lines', 'payments.charges', 'payments.shares', 'payments.refunds', 'payouts.payouts', 'cash.collections'].map(
-    (table) => `${table} never_removed`,
+  ...[
+    'orders.orders',
+    'orders.lines',
+    'payments.charges',
+    'payments.shares',
+    'payments.refunds',
+    'payouts.payouts',
+    'cash.collections',
+  ].map((table) => `${table} never_removed`),
+  ...['fulfilment.parcels', 'cash.instruments', 'returns.cases', 'invoices.documents'].map(
+    (table) => `${table} of_its_store`,
   ),
-  ...['fulfilment.parcels', 'cash.instruments', 'returns.cases', 'invoices.documents'].map((table) => `${table} of_its_store`),
 ]
 
 /** Indexes that let nothing be there twice. */

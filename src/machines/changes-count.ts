@@ -1,5 +1,5 @@
-import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/catalogue'
-import { POSTS_CHANNEL } from '#domains/feed'
+import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
+import { POSTS_CHANNEL } from '#domains/community/feed'
 import { onSignal, onSignalGap } from '#platform/signals'
 
 export type ChangesCount = { goods: () => number; stock: () => number; posts: () => number }

@@ -65,7 +65,11 @@ async function placed(pictures: readonly Buffer[]): Promise<OverlayOptions[]> {
 }
 
 const filling = (picture: Buffer, side: number): Promise<Buffer> =>
-  sharp(picture).resize(side, side, { fit: 'cover' }).flatten({ background: '#ffffff' }).png({ compressionLevel: 1 }).toBuffer()
+  sharp(picture)
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 
 type Line = { words: string; style: Style; fill: string; below: number }
 
@@ -90,17 +94,38 @@ function wordsOf(share: Share, lettering: Lettering): string {
 function linesOf({ title, over, price, under }: Share, lettering: Lettering, width: number): Line[] {
   const small: Style = { face: 'text', size: 32 }
   const { lines, style } = sized(title, { lettering, width })
-  const overLines = broken(over, { lettering, style: small, width, most: 1 }).map((words) => ({ words, style: small, fill: SOFT, below: 48 }))
-  const titleLines = lines.map((words, at) => ({ words, style, fill: INK, below: style.size * (at === lines.length - 1 ? 1.5 : 1.16) }))
+  const overLines = broken(over, { lettering, style: small, width, most: 1 }).map((words) => ({
+    words,
+    style: small,
+    fill: SOFT,
+    below: 48,
+  }))
+  const titleLines = lines.map((words, at) => ({
+    words,
+    style,
+    fill: INK,
+    below: style.size * (at === lines.length - 1 ? 1.5 : 1.16),
+  }))
   const large: Style = { face: 'heading', size: 76 }
-  const shrunk = { ...large, size: Math.min(large.size, (large.size * width) / Math.max(1, lettering.measure(price, large))) }
+  const shrunk = {
+    ...large,
+    size: Math.min(large.size, (large.size * width) / Math.max(1, lettering.measure(price, large))),
+  }
   const priceLines = price ? [{ words: price, style: shrunk, fill: INK, below: 100 }] : []
-  const underLines = broken(under, { lettering, style: small, width, most: 3 }).map((words) => ({ words, style: small, fill: SOFT, below: 42 }))
+  const underLines = broken(under, { lettering, style: small, width, most: 3 }).map((words) => ({
+    words,
+    style: small,
+    fill: SOFT,
+    below: 42,
+  }))
   return [...overLines, ...titleLines, ...priceLines, ...underLines]
 }
 
 /** The largest letters in which a title stands in two lines, three for the longest. */
-function sized(title: string, { lettering, width }: { lettering: Lettering; width: number }): { lines: string[]; style: Style } {
+function sized(
+  title: string,
+  { lettering, width }: { lettering: Lettering; width: number },
+): { lines: string[]; style: Style } {
   for (const [size, most] of [
     [64, 2],
     [56, 2],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeProduct, keepCategories } from '#domains/catalogue'
+import { changeProduct, keepCategories } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
@@ -31,7 +31,9 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 /** Where a page says that its picture is. */
 const pictureOf = (shared: Shared) =>
-  (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(({ property }) => property === 'og:image')?.content ?? ''
+  (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(
+    ({ property }) => property === 'og:image',
+  )?.content ?? ''
 const product = (more: Partial<Extract<Shared, { of: 'product' }>> = {}): Shared => ({
   of: 'product',
   id: yarn.productId,
@@ -45,7 +47,10 @@ const product = (more: Partial<Extract<Shared, { of: 'product' }>> = {}): Shared
 describe('the picture of a shared product', () => {
   test('is 1200 by 630, below 300 kB, and stays for ever under the address that its page says', async () => {
     const answer = await get(pictureOf(product()))
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(answer.bytes.byteLength).toBeLessThan(300_000)
     const again = await get(pictureOf(product()), { 'if-none-match': String(answer.headers.etag) })
@@ -60,7 +65,9 @@ describe('the picture of a shared product', () => {
 
   test('changes with the price, and the old one leaves the disk', async () => {
     const before = await get(pictureOf(product()))
-    await transact(shop.database.db, (tx) => changeProduct(tx, yarn.productId, { packs: [{ id: yarn.variantId, discountedPaise: 99_950 }] }))
+    await transact(shop.database.db, (tx) =>
+      changeProduct(tx, yarn.productId, { packs: [{ id: yarn.variantId, discountedPaise: 99_950 }] }),
+    )
     const after = await get(pictureOf(product({ prices: [999.5] })))
     expect(after.headers['cache-control']).toContain('immutable')
     expect(after.bytes.equals(before.bytes)).toBe(false)
@@ -69,7 +76,9 @@ describe('the picture of a shared product', () => {
   })
 
   test('for 20 at once is drawn once, and a taken-down product has none', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(pictureOf(product({ prices: [999.5] })))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get(pictureOf(product({ prices: [999.5] })))),
+    )
     expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
     await transact(shop.database.db, (tx) => changeProduct(tx, yarn.productId, { status: 'Inactive' }))
     expect((await get(pictureOf(product()))).status).toBe(404)
@@ -116,7 +125,10 @@ describe('the words of a shared picture', () => {
     const folder = await mkdtemp(join(tmpdir(), 'ciy-no-fonts-'))
     const draw = join(import.meta.dirname, 'share-look.ts')
     const script = join(folder, 'draw.mjs')
-    await writeFile(join(folder, 'fonts.conf'), '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>')
+    await writeFile(
+      join(folder, 'fonts.conf'),
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>',
+    )
     await writeFile(
       script,
       `const { drawShare } = await import(${JSON.stringify(draw)})
@@ -124,37 +136,76 @@ describe('the words of a shared picture', () => {
        const share = { tint: '#ffffff', over: 'Wool House', title: 'हाथ से रंगा ऊन Merino', price: '₹1,299', under: '', pictures: [] }
        process.stdout.write((await drawShare(share, await openLettering())).toString('base64'))`,
     )
-    const env = { ...process.env, FONTCONFIG_FILE: join(folder, 'fonts.conf'), FONTCONFIG_PATH: folder, HOME: folder }
+    const env = {
+      ...process.env,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      FONTCONFIG_PATH: folder,
+      HOME: folder,
+    }
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env, maxBuffer: 10_000_000 })
     const here = await drawShare(
-      { tint: '#ffffff', over: 'Wool House', title: 'हाथ से रंगा ऊन Merino', price: '₹1,299', under: '', pictures: [] },
+      {
+        tint: '#ffffff',
+        over: 'Wool House',
+        title: 'हाथ से रंगा ऊन Merino',
+        price: '₹1,299',
+        under: '',
+        pictures: [],
+      },
       await openLettering(),
     )
     expect(Buffer.from(stdout, 'base64').equals(here)).toBe(true)
     // Ink where the title stands: words are there at all.
-    const title = await sharp(here).extract({ left: 120, top: 230, width: 700, height: 130 }).greyscale().stats()
+    const title = await sharp(here)
+      .extract({ left: 120, top: 230, width: 700, height: 130 })
+      .greyscale()
+      .stats()
     expect(title.channels[0]?.min).toBeLessThan(60)
     await rm(folder, { recursive: true })
   })
 
   test('fit also when they are endless, in one word, or nothing but signs that no font has', async () => {
     const lettering = await openLettering()
-    for (const title of ['W'.repeat(500), 'word '.repeat(200), '🧶🧵😀', '', '\u0000\u202e\ud800', 'क्'.repeat(200)]) {
-      const share = { tint: '#ffffff', over: title, title, price: '₹99,99,99,99,999.99', under: title, pictures: [] }
+    for (const title of [
+      'W'.repeat(500),
+      'word '.repeat(200),
+      '🧶🧵😀',
+      '',
+      '\u0000\u202e\ud800',
+      'क्'.repeat(200),
+    ]) {
+      const share = {
+        tint: '#ffffff',
+        over: title,
+        title,
+        price: '₹99,99,99,99,999.99',
+        under: title,
+        pictures: [],
+      }
       expect((await sharp(await drawShare(share, lettering)).metadata()).width).toBe(1200)
     }
   })
 
   test('stand on the grounds that pages have', async () => {
     const tokens = await readFile(join(import.meta.dirname, '../web/ui/tokens.css'), 'utf8')
-    const tints = [...tokens.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint: light-dark\((#[0-9a-f]{6})/g)].map(([, id, tint]) => [Number(id), tint])
+    const tints = [...tokens.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint: light-dark\((#[0-9a-f]{6})/g)].map(
+      ([, id, tint]) => [Number(id), tint],
+    )
     expect(tints).toHaveLength(14)
     for (const [id, tint] of tints) expect(tintOf(Number(id))).toBe(tint)
   })
 
   test('say the name that a category has in Hindi', async () => {
     const before = await get('/media/og/hobby/4-hi.jpg')
-    const yarns = { id: 4, parentId: null, name: 'Yarns & Needles', nameHi: 'ऊन और सलाइयाँ', description: 'Yarn.', image: '', placeholder: '#eeeeee' }
+    const yarns = {
+      id: 4,
+      parentId: null,
+      name: 'Yarns & Needles',
+      nameHi: 'ऊन और सलाइयाँ',
+      description: 'Yarn.',
+      image: '',
+      placeholder: '#eeeeee',
+    }
     await transact(shop.database.db, (tx) => keepCategories(tx, [yarns]))
     expect((await get('/media/og/hobby/4-hi.jpg')).bytes.equals(before.bytes)).toBe(false)
   })

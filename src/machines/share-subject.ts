@@ -1,6 +1,6 @@
-import { categoryTree, productsOf, productsOfStore, type CatalogueProduct } from '#domains/catalogue'
-import { findPicture } from '#domains/media'
-import { storesOf } from '#domains/sellers'
+import { categoryTree, productsOf, productsOfStore, type CatalogueProduct } from '#domains/products/catalogue'
+import { findPicture } from '#domains/products/media'
+import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { shortHash } from '#platform/short-hash'
 import { tintOf } from './tints.ts'
@@ -37,7 +37,9 @@ export async function productSubject(db: Db, id: number): Promise<Subject | null
 export async function storeSubject(db: Db, id: number): Promise<Subject | null> {
   const store = (await storesOf(db, [id])).get(id)
   if (!store || store.status === 'Closed') return null
-  const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(({ isOnSale, pictures }) => isOnSale && pictures.length > 0)
+  const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(
+    ({ isOnSale, pictures }) => isOnSale && pictures.length > 0,
+  )
   return {
     tint: tintOf(goods[0]?.hobbyId ?? 0),
     title: store.name,
@@ -68,14 +70,24 @@ export async function hobbySubject(db: Db, id: number, language: Language): Prom
 }
 
 const HOME: Record<Language, { title: string; under: string }> = {
-  en: { title: 'Everything to make it yourself', under: 'Yarn, cloth, beads, paint, paper and kits from stores across India' },
+  en: {
+    title: 'Everything to make it yourself',
+    under: 'Yarn, cloth, beads, paint, paper and kits from stores across India',
+  },
   hi: { title: 'अपने हाथों से बनाने का सारा सामान', under: 'भारत भर की दुकानों से ऊन, कपड़ा, मोती, रंग, कागज़ और किट' },
 }
 
 /** What is shared of the front page. */
 export async function homeSubject(db: Db, language: Language): Promise<Subject> {
   const hero = await findPicture(db, 'home-hero').catch(() => null)
-  return { ...HOME[language], tint: tintOf(0), over: '', price: '', pictures: hero ? [hero.path] : [], hash: '' }
+  return {
+    ...HOME[language],
+    tint: tintOf(0),
+    over: '',
+    price: '',
+    pictures: hero ? [hero.path] : [],
+    hash: '',
+  }
 }
 
 function lowest({ packs }: CatalogueProduct): { paise: number; hasMore: boolean } {

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
-import { allShelfCards, categoryTree } from '#domains/catalogue'
-import { articleList } from '#domains/content'
-import { postsToFind } from '#domains/feed'
-import { storesOf } from '#domains/sellers'
-import { readShown, slugOf } from '#domains/workshops'
+import { allShelfCards, categoryTree } from '#domains/products/catalogue'
+import { articleList } from '#domains/publishing/content'
+import { postsToFind } from '#domains/community/feed'
+import { storesOf } from '#domains/selling/sellers'
+import { readShown, slugOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { artistPath, hobbyPath, postPath, productPath, storePath } from '../web/shared/slugs.ts'
 import { inLanguage, languages, localeOf } from '../web/words/languages.ts'
@@ -48,12 +48,17 @@ async function textsToRead(db: Db, origin: string): Promise<SitemapFile[]> {
     path: `/blogs/${encodeURIComponent(slug)}`,
     lastmod: Date.parse(published_at),
   }))
-  const workshops = (await readShown(db)).map((one) => ({ path: `/workshops/${encodeURIComponent(slugOf(one))}`, lastmod: one.updated_at.getTime() }))
+  const workshops = (await readShown(db)).map((one) => ({
+    path: `/workshops/${encodeURIComponent(slugOf(one))}`,
+    lastmod: one.updated_at.getTime(),
+  }))
   const files = [
     ['articles', articles],
     ['workshops', workshops],
   ] as const
-  return Promise.all(files.filter(([, pages]) => pages.length > 0).map(([name, pages]) => packedFile(name, pages, origin)))
+  return Promise.all(
+    files.filter(([, pages]) => pages.length > 0).map(([name, pages]) => packedFile(name, pages, origin)),
+  )
 }
 
 /** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
@@ -73,14 +78,23 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
       await products.add(productPath(name, id), lastmod)
     }
   }
-  const hobbies = (await categoryTree(db)).map(({ id, name }) => ({ path: hobbyPath(name, id), lastmod: newest.of(`hobby ${id}`) }))
+  const hobbies = (await categoryTree(db)).map(({ id, name }) => ({
+    path: hobbyPath(name, id),
+    lastmod: newest.of(`hobby ${id}`),
+  }))
   const stores = await storesOf(db, newest.ids('store'))
-  const open = [...stores.values()].map(({ id, slug }) => ({ path: storePath(slug), lastmod: newest.of(`store ${id}`) }))
+  const open = [...stores.values()].map(({ id, slug }) => ({
+    path: storePath(slug),
+    lastmod: newest.of(`store ${id}`),
+  }))
   const makers = new Map<number, { path: string; lastmod: number }>()
   for await (const some of postsToFind(db)) {
     for (const { postId, title, creatorId, maker, changedAt } of some) {
       await posts.add(postPath(title, postId), changedAt)
-      makers.set(creatorId, { path: artistPath(maker, creatorId), lastmod: Math.max(changedAt, makers.get(creatorId)?.lastmod ?? 0) })
+      makers.set(creatorId, {
+        path: artistPath(maker, creatorId),
+        lastmod: Math.max(changedAt, makers.get(creatorId)?.lastmod ?? 0),
+      })
     }
   }
   const artists = filesOf('makers', origin)
@@ -103,7 +117,8 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
 /** The list of the files, for `/sitemap.xml`. */
 export function sitemapIndex(files: readonly SitemapFile[], origin: string): string {
   const entries = files.map(
-    ({ name, lastmod }) => `<sitemap>${xmlField('loc', `${origin}/sitemaps/${name}.xml`)}${xmlField('lastmod', isoOf(lastmod))}</sitemap>\n`,
+    ({ name, lastmod }) =>
+      `<sitemap>${xmlField('loc', `${origin}/sitemaps/${name}.xml`)}${xmlField('lastmod', isoOf(lastmod))}</sitemap>\n`,
   )
   return `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
@@ -115,11 +130,18 @@ const FOOT = '</urlset>\n'
 
 /** A page in each language, each naming all of them (Google: every version lists itself and the others). */
 function urlsOf({ path, lastmod }: Entry, origin: string): string {
-  const twins = [...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const), ['x-default', path] as const].map(
-    ([hreflang, address]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(origin + address)}"/>`,
+  const twins = [
+    ...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const),
+    ['x-default', path] as const,
+  ].map(
+    ([hreflang, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(origin + address)}"/>`,
   )
   return languages
-    .map((language) => `<url>${xmlField('loc', origin + inLanguage(language, path))}${xmlField('lastmod', isoOf(lastmod))}${twins.join('')}</url>\n`)
+    .map(
+      (language) =>
+        `<url>${xmlField('loc', origin + inLanguage(language, path))}${xmlField('lastmod', isoOf(lastmod))}${twins.join('')}</url>\n`,
+    )
     .join('')
 }
 
@@ -180,7 +202,10 @@ function newestByKind() {
   return {
     note: (key: string, time: number): void => void times.set(key, Math.max(time, times.get(key) ?? 0)),
     of: (key: string): number | null => times.get(key) ?? null,
-    ids: (kind: string): number[] => [...times.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => Number(key.slice(kind.length + 1))),
+    ids: (kind: string): number[] =>
+      [...times.keys()]
+        .filter((key) => key.startsWith(`${kind} `))
+        .map((key) => Number(key.slice(kind.length + 1))),
   }
 }
 

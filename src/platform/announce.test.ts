@@ -21,14 +21,24 @@ const listeners: Listener[] = [
   }),
 ]
 const heard = async (): Promise<number[]> =>
-  (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(({ n }) => n)
+  (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(
+    ({ n }) => n,
+  )
 const tell = (instance: number) => transact(shop.db, (tx) => announce(tx, 'platform.started', { instance }))
 
 beforeAll(async () => {
   shop = await freshDb()
   await prepareJobs(shop.pool)
   await sql`create table platform.test_heard (n bigint)`.execute(shop.db)
-  jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
+  jobs = {
+    db: shop.db,
+    pool: shop.pool,
+    listeners,
+    tasks: {},
+    schedule: {},
+    log: { error: () => undefined },
+    instance: () => 0,
+  }
 })
 beforeEach(async () => {
   fails = 0
@@ -72,9 +82,16 @@ describe('news', () => {
     await tell(4)
     const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
     const running = await startJobs(own)
-    const waiting = () => sql<{ most: number }>`select max_attempts as most from graphile_worker.jobs where last_error is not null order by 1`
-    await expect.poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most)).toEqual([12, 90])
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(shop.db)
+    const waiting = () =>
+      sql<{
+        most: number
+      }>`select max_attempts as most from graphile_worker.jobs where last_error is not null order by 1`
+    await expect
+      .poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most))
+      .toEqual([12, 90])
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
+      shop.db,
+    )
     await expect.poll(() => given.length).toBe(2)
     await running.stop()
     expect(given).toContainEqual(expect.objectContaining({ task: 'hear', listener: 'test: a letter' }))
@@ -130,7 +147,10 @@ describe('news by the hundred', () => {
   })
 
   test('of which one cannot be heard keeps none of the other 9 waiting', async () => {
-    const hearing = { listener: many.name, told: Array.from({ length: 10 }, (_, index) => ({ id: 60 + index, payload: { instance: 60 + index } })) }
+    const hearing = {
+      listener: many.name,
+      told: Array.from({ length: 10 }, (_, index) => ({ id: 60 + index, payload: { instance: 60 + index } })),
+    }
     await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
     expect(await heard()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])
     await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
@@ -153,7 +173,9 @@ describe('what waits for the commit', () => {
   })
 
   test('a transaction chosen as the victim of a deadlock is done again', async () => {
-    await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(shop.db)
+    await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(
+      shop.db,
+    )
     await sql`insert into platform.test_locks values (1), (2) on conflict do nothing`.execute(shop.db)
     let arrived = 0
     let bothHold: () => void = () => undefined

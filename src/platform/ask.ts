@@ -2,7 +2,12 @@ import type { Endpoint } from './endpoint.ts'
 import { Refusal, type FieldError } from './refusal.ts'
 
 /** What a question may carry. */
-export type Carried<Params, Query, Body> = { params?: Params; query?: Query; body?: Body; idempotencyKey?: string }
+export type Carried<Params, Query, Body> = {
+  params?: Params
+  query?: Query
+  body?: Body
+  idempotencyKey?: string
+}
 
 /** One exchange with the API, whatever carries it: `fetch` in the browser, the API itself while a page is rendered. */
 export type Send = (request: {
@@ -13,7 +18,10 @@ export type Send = (request: {
 }) => Promise<{ status: number; json: unknown }>
 
 /** Asks the API one question. @throws Refusal with the API's own status, code and sentence. */
-export type Ask = <Params, Query, Body, Reply>(asked: Endpoint<Params, Query, Body, Reply>, carried?: Carried<Params, Query, Body>) => Promise<Reply>
+export type Ask = <Params, Query, Body, Reply>(
+  asked: Endpoint<Params, Query, Body, Reply>,
+  carried?: Carried<Params, Query, Body>,
+) => Promise<Reply>
 
 /** Makes an `Ask` out of a transport. */
 export function asker(send: Send): Ask {

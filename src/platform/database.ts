@@ -48,7 +48,12 @@ type ParseTexts = (text: string) => (string | null)[]
 const textsOf: ParseTexts = pg.types.getTypeParser(INT8_LIST, 'text')
 pg.types.setTypeParser(INT8_LIST, (text) => textsOf(text).map((one) => (one === null ? null : toNumber(one))))
 
-type DatabaseOptions = { url: string; poolSize: number; name?: string; /** How long somebody waits for a connection. */ waitMs?: number }
+type DatabaseOptions = {
+  url: string
+  poolSize: number
+  name?: string
+  /** How long somebody waits for a connection. */ waitMs?: number
+}
 
 /** Opens a pool. Statements are prepared once per connection and named by their text. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -76,5 +81,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function preparing(pool: pg.Pool, statements: StatementCounter) {
-  return { connect: async () => kyselyConnection(await pool.connect(), statements), end: () => pool.end(), options: pool.options }
+  return {
+    connect: async () => kyselyConnection(await pool.connect(), statements),
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }

@@ -19,7 +19,15 @@ beforeAll(async () => {
   await prepareJobs(shop.pool)
   signals = await openSignals(shop.url, shop.db)
   const tasks = { 'test:pack': async (): Promise<void> => void (packed += 1) }
-  jobs = { db: shop.db, pool: shop.pool, listeners: [], tasks, schedule: {}, log: { error: () => undefined }, instance: () => signals.instance }
+  jobs = {
+    db: shop.db,
+    pool: shop.pool,
+    listeners: [],
+    tasks,
+    schedule: {},
+    log: { error: () => undefined },
+    instance: () => signals.instance,
+  }
 })
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL')
@@ -34,7 +42,10 @@ beforeEach(async () => {
 
 /** A second server that has begun to pack one parcel. */
 async function packingWorker(): Promise<ChildProcess> {
-  const worker = fork(new URL('./testing/child-worker.ts', import.meta.url), { env: { ...process.env, DATABASE_URL: shop.url }, execArgv: [] })
+  const worker = fork(new URL('./testing/child-worker.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: shop.url },
+    execArgv: [],
+  })
   workers.push(worker)
   await sql`select graphile_worker.add_job('test:pack')`.execute(shop.db)
   await once(worker, 'message')
@@ -47,7 +58,8 @@ async function kill(worker: ChildProcess): Promise<void> {
   await ended
 }
 
-const unlock = (graceMs: number): Promise<string[]> => unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
+const unlock = (graceMs: number): Promise<string[]> =>
+  unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
 
 /** The database notices a closed connection a moment after the process has ended. */
 async function unlockOnceNoticed(): Promise<void> {
@@ -61,7 +73,13 @@ test('a server killed while it packs one parcel: another unlocks the job and pac
   await unlockOnceNoticed()
   await settleJobs(jobs)
   expect(packed).toBe(1)
-  expect((await sql`select pool_id from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)).rows).toEqual([])
+  expect(
+    (
+      await sql`select pool_id from platform.worker_pools where instance <> ${signals.instance}`.execute(
+        shop.db,
+      )
+    ).rows,
+  ).toEqual([])
 })
 
 test('a running server keeps its job, however often the others look', async () => {
@@ -74,12 +92,17 @@ test('a running server keeps its job, however often the others look', async () =
 
 test('a server whose lock is missing at one look alone keeps its job: it may only have lost a connection', async () => {
   await kill(await packingWorker())
-  const missing = () => sql`select 1 from platform.worker_pools where missing_since is not null`.execute(shop.db).then(({ rows }) => rows.length)
+  const missing = () =>
+    sql`select 1 from platform.worker_pools where missing_since is not null`
+      .execute(shop.db)
+      .then(({ rows }) => rows.length)
   await expect.poll(async () => (await unlock(3_600_000)).length + (await missing())).toBe(1)
   await settleJobs(jobs)
   expect(packed).toBe(0)
   // Back again: the look before no longer counts.
-  const { rows } = await sql<{ instance: number }>`select instance from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)
+  const { rows } = await sql<{
+    instance: number
+  }>`select instance from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)
   await shop.db.connection().execute(async (db) => {
     await sql`select pg_advisory_lock(${lockSpaces.instances}, ${rows[0]?.instance ?? 0})`.execute(db)
     expect(await unlock(0)).toEqual([])

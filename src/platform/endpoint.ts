@@ -10,7 +10,13 @@ export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One question that the API answers: the contract from which server, pages, OpenAPI and tests are made. */
-export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = unknown, A extends Access = Access> = {
+export type Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Reply = unknown,
+  A extends Access = Access,
+> = {
   method: Method
   /** Below `/api`, in Fastify's notation: `/orders/:id`. */
   path: string
@@ -34,8 +40,12 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = 
 }
 
 /** Names a question; only gives the types their shape. */
-export function endpoint<A extends Access, Params = undefined, Query = undefined, Body = undefined, Reply = unknown>(
-  asked: Endpoint<Params, Query, Body, Reply, A>,
-): Endpoint<Params, Query, Body, Reply, A> {
+export function endpoint<
+  A extends Access,
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Reply = unknown,
+>(asked: Endpoint<Params, Query, Body, Reply, A>): Endpoint<Params, Query, Body, Reply, A> {
   return asked
 }

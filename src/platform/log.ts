@@ -8,7 +8,10 @@ const SECRET_QUERY = /([?&](?:token|oobCode|key|email|code)=)[^&\s"]+/gi
 
 /** Takes phone numbers, bearer tokens and secrets in addresses out of a text. */
 export function redacted(text: string): string {
-  return text.replace(BEARER, 'Bearer [redacted]').replace(SECRET_QUERY, '$1[redacted]').replace(PHONE, '[phone]')
+  return text
+    .replace(BEARER, 'Bearer [redacted]')
+    .replace(SECRET_QUERY, '$1[redacted]')
+    .replace(PHONE, '[phone]')
 }
 
 const SECRET_FIELDS = [
@@ -42,7 +45,10 @@ export function logOptions(level: string): LoggerOptions {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[redacted]',
+    },
     mixin: (_line, _level, log: object) => (REQUEST_ID in log ? { reqId: log[REQUEST_ID] } : {}),
     hooks: {
       logMethod(args, method) {
@@ -51,7 +57,10 @@ export function logOptions(level: string): LoggerOptions {
       },
     },
     serializers: {
-      req: (request: { method: string; url: string; id: string }) => ({ method: request.method, url: redacted(request.url) }),
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        url: redacted(request.url),
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,

@@ -22,7 +22,10 @@ export type Metrics = {
 }
 
 /** Counts requests by route, the process, the pool and its statements. */
-export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): Metrics {
+export function measure(
+  app: FastifyInstance,
+  { pool, statements }: Pick<Database, 'pool' | 'statements'>,
+): Metrics {
   const ofProcess = countsOfTheProcess()
   const registry = new Registry()
   const seconds = new Histogram({
@@ -32,9 +35,21 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  const sent = new Counter({ name: 'ciy_sql_statements_total', help: 'SQL statements sent', registers: [registry] })
-  const waiting = new Gauge({ name: 'ciy_database_waiting', help: 'Requests waiting for a connection', registers: [registry] })
-  const open = new Gauge({ name: 'ciy_database_connections', help: 'Open connections', registers: [registry] })
+  const sent = new Counter({
+    name: 'ciy_sql_statements_total',
+    help: 'SQL statements sent',
+    registers: [registry],
+  })
+  const waiting = new Gauge({
+    name: 'ciy_database_waiting',
+    help: 'Requests waiting for a connection',
+    registers: [registry],
+  })
+  const open = new Gauge({
+    name: 'ciy_database_connections',
+    help: 'Open connections',
+    registers: [registry],
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
@@ -54,5 +69,7 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
 
 /** Serves what is counted at `/metrics`. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.text()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.text()),
+  )
 }

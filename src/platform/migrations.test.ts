@@ -78,19 +78,26 @@ test('a runner that is killed lets the next one go on where it stood', async () 
 test('a file that was changed after it had been applied is named', async () => {
   await run()
   await write('0001_shelves.sql', 'create table shelves (name text, height int);\n')
-  await expect(run()).rejects.toThrow('Migration 0001_shelves.sql was changed after it had been applied to this database')
+  await expect(run()).rejects.toThrow(
+    'Migration 0001_shelves.sql was changed after it had been applied to this database',
+  )
 })
 
 test('other line ends and a byte order mark are not a change', async () => {
   await run()
-  await write('0002_yarn.sql', "\uFEFFcreate table yarn (name text);\r\ninsert into yarn values ('merino');\r\n")
+  await write(
+    '0002_yarn.sql',
+    "\uFEFFcreate table yarn (name text);\r\ninsert into yarn values ('merino');\r\n",
+  )
   expect(await run()).toEqual({ applied: [] })
 })
 
 test('a file that disappeared after it had been applied is named', async () => {
   await run()
   await rm(join(directory, '0001_shelves.sql'))
-  await expect(run()).rejects.toThrow('Migration 0001_shelves was applied to this database, but its file has disappeared')
+  await expect(run()).rejects.toThrow(
+    'Migration 0001_shelves was applied to this database, but its file has disappeared',
+  )
 })
 
 test('a schema that is newer than the program is left alone', async () => {
@@ -112,7 +119,9 @@ test('a number below the newest applied one comes too late', async () => {
   await rename(join(directory, '0002_yarn.sql'), join(directory, '0003_yarn.sql'))
   await run()
   await write('0002_beads.sql', 'create table beads ();')
-  await expect(run()).rejects.toThrow('Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number (or')
+  await expect(run()).rejects.toThrow(
+    'Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number (or',
+  )
 })
 
 test('a file with another kind of name is an error', async () => {
@@ -121,9 +130,16 @@ test('a file with another kind of name is an error', async () => {
 })
 
 test('a mistake is told with file, line and column, and leaves nothing of its file behind', async () => {
-  await write('0003_beads.sql', "create table beads ();\n-- 🧶 soft\ncomment on table beads is '🧶'; creat table more ();\n")
-  await expect(run()).rejects.toThrow(`0003_beads.sql, line 3, column 33: syntax error at or near "creat" [42601]`)
-  expect(await ask(`select to_regclass('beads') as beads, to_regclass('yarn')::text as yarn`)).toEqual([{ beads: null, yarn: 'yarn' }])
+  await write(
+    '0003_beads.sql',
+    "create table beads ();\n-- 🧶 soft\ncomment on table beads is '🧶'; creat table more ();\n",
+  )
+  await expect(run()).rejects.toThrow(
+    `0003_beads.sql, line 3, column 33: syntax error at or near "creat" [42601]`,
+  )
+  expect(await ask(`select to_regclass('beads') as beads, to_regclass('yarn')::text as yarn`)).toEqual([
+    { beads: null, yarn: 'yarn' },
+  ])
   await write('0003_beads.sql', 'create table beads ();')
   expect(await run()).toEqual({ applied: ['0003_beads.sql'] })
 })
@@ -149,5 +165,7 @@ test('the migrations of this program fit a database copied for a test', async ()
 
 test('a server that is not there is told in a sentence without its password', async () => {
   const nowhere = migrate('postgres://ciy:secret@127.0.0.1:1/ciy', { directory, log })
-  await expect(nowhere).rejects.toThrow('The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.')
+  await expect(nowhere).rejects.toThrow(
+    'The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  )
 })

@@ -14,7 +14,10 @@ type Applied = { number: number; name: string; checksum: string }
  * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
  * time in the whole cluster. Refuses a history that does not fit the files.
  */
-export async function migrate(target: string | pg.ClientBase, { directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
+export async function migrate(
+  target: string | pg.ClientBase,
+  { directory, log }: MigrateOptions,
+): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(directory)
   if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, migrations, log))
   const client = await connect(target)
@@ -29,13 +32,21 @@ export async function migrate(target: string | pg.ClientBase, { directory, log }
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'ciy-migrations', connectionTimeoutMillis: 15_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ciy-migrations',
+    connectionTimeoutMillis: 15_000,
+  })
   try {
     await client.connect()
     return client
   } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : (error as Error).message
-    throw new CannotMigrate(`The PostgreSQL server at ${client.host}:${client.port} cannot be used: ${reason}.`, { cause: error })
+    const reason =
+      error instanceof AggregateError ? error.errors.map(String).join(', ') : (error as Error).message
+    throw new CannotMigrate(
+      `The PostgreSQL server at ${client.host}:${client.port} cannot be used: ${reason}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -51,7 +62,11 @@ async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<
   }
 }
 
-async function bringUp(client: pg.ClientBase, migrations: readonly Migration[], log: Log): Promise<{ applied: string[] }> {
+async function bringUp(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<{ applied: string[] }> {
   await requireVersion(client)
   await client.query(`
     create schema if not exists platform;
@@ -62,7 +77,9 @@ async function bringUp(client: pg.ClientBase, migrations: readonly Migration[], 
       applied_at timestamptz not null default now(),
       milliseconds integer not null
     )`)
-  const before = await client.query<Applied>('select number, name, checksum from platform.platform_migrations order by number')
+  const before = await client.query<Applied>(
+    'select number, name, checksum from platform.platform_migrations order by number',
+  )
   compare(before.rows, migrations)
   const pending = migrations.slice(before.rows.length)
   for (const migration of pending) {
@@ -76,7 +93,8 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
-  if (rows[0] && rows[0].number < 150000) throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
+  if (rows[0] && rows[0].number < 150000)
+    throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
 }
 
 /** The applied migrations must be exactly the first files: same numbers, same content, none missing in between. */
@@ -101,7 +119,10 @@ function compare(applied: readonly Applied[], migrations: readonly Migration[]):
 }
 
 function requireSame(row: Applied, migration: Migration | undefined): void {
-  if (!migration) throw new CannotMigrate(`Migration ${title(row)} was applied to this database, but its file has disappeared.`)
+  if (!migration)
+    throw new CannotMigrate(
+      `Migration ${title(row)} was applied to this database, but its file has disappeared.`,
+    )
   if (migration.checksum !== row.checksum)
     throw new CannotMigrate(
       `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put what is new into the next number.`,
@@ -120,12 +141,10 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
       throw new CannotMigrate(
         `${migration.path} ends its transaction itself: a migration runs in one transaction, so it must not contain begin, commit or rollback.`,
       )
-    await client.query('insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-      Date.now() - begun,
-    ])
+    await client.query(
+      'insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)',
+      [migration.number, migration.name, migration.checksum, Date.now() - begun],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -145,9 +164,12 @@ function inSentence(error: unknown, migration: Migration): Error {
   if (!(error instanceof pg.DatabaseError)) return error as Error
   const detail = error.detail ? ` (${error.detail})` : ''
   const inside = error.where ? `, in ${error.where.split('\n')[0]}` : ''
-  return new CannotMigrate(`${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail} [${error.code}]`, {
-    cause: error,
-  })
+  return new CannotMigrate(
+    `${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail} [${error.code}]`,
+    {
+      cause: error,
+    },
+  )
 }
 
 function place({ position }: pg.DatabaseError, sql: string): string {

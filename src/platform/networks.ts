@@ -15,7 +15,11 @@ export function networksOf(ip: string): Networks {
     return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24`, isShared: true }
   }
   const groups = expand(ip.split('%')[0] ?? ip)
-  return { address: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48`, isShared: false }
+  return {
+    address: `${groups.slice(0, 4).join(':')}::/64`,
+    subnet: `${groups.slice(0, 3).join(':')}::/48`,
+    isShared: false,
+  }
 }
 
 function expand(ip: string): string[] {
@@ -23,5 +27,7 @@ function expand(ip: string): string[] {
   const before = head ? head.split(':') : []
   const behind = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - behind.length)
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...behind].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...behind].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  )
 }

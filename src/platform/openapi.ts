@@ -27,13 +27,26 @@ export function openApiDocument(endpoints: readonly Described[], publicUrl: stri
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'CIY', version: '1', description: 'The marketplace for craft supplies: every call of its API.' },
+    info: {
+      title: 'CIY',
+      version: '1',
+      description: 'The marketplace for craft supplies: every call of its API.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The product token that /user/login answers.' },
-        proof: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An identity ID token, at most five minutes old.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The product token that /user/login answers.',
+        },
+        proof: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An identity ID token, at most five minutes old.',
+        },
         ...signatures(endpoints),
       },
       schemas: { Error: ERROR },
@@ -63,7 +76,8 @@ const KEY: Schema = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const FRESH = 'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
+const FRESH =
+  'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
 
 function operation(asked: Described): Schema {
   const status = String(asked.status ?? 200)
@@ -72,10 +86,17 @@ function operation(asked: Described): Schema {
     ...(asked.fresh ? { description: FRESH } : {}),
     tags: [asked.tag],
     ...securityOf(asked),
-    parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query'), ...(asked.takesKey ? [KEY] : [])],
+    parameters: [
+      ...parametersOf(asked.params, 'path'),
+      ...parametersOf(asked.query, 'query'),
+      ...(asked.takesKey ? [KEY] : []),
+    ],
     ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
     responses: {
-      [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
+      [status]:
+        status === '204'
+          ? { description: 'Done' }
+          : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   }
@@ -92,13 +113,28 @@ function securityOf({ access, signedIn }: Pick<Described, 'access' | 'signedIn'>
 const signatures = (endpoints: readonly Described[]): Schema =>
   Object.fromEntries(
     endpoints.flatMap(({ signedIn }) =>
-      signedIn ? [[signedIn, { type: 'apiKey', in: 'header', name: signedIn, description: 'HMAC of the body as it was sent, in hexadecimal.' }]] : [],
+      signedIn
+        ? [
+            [
+              signedIn,
+              {
+                type: 'apiKey',
+                in: 'header',
+                name: signedIn,
+                description: 'HMAC of the body as it was sent, in hexadecimal.',
+              },
+            ],
+          ]
+        : [],
     ),
   )
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
   if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

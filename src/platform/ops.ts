@@ -6,7 +6,13 @@ import { createApp } from './http.ts'
 import { serveMetrics, type Metrics } from './metrics.ts'
 import type { Described } from './openapi.ts'
 
-type OpsParts = { config: Config; db: Db; readiness: Readiness; metrics: Metrics; endpoints: readonly Described[] }
+type OpsParts = {
+  config: Config
+  db: Db
+  readiness: Readiness
+  metrics: Metrics
+  endpoints: readonly Described[]
+}
 
 export type Ops = { listen(): Promise<string | null>; close(): Promise<void> }
 

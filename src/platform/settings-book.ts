@@ -18,7 +18,12 @@ export type SettingsBook = {
   write(tx: Tx, changed: SettingValues): Promise<void>
 }
 
-type Bound = { area: string; shapes: SettingsBook['shapes']; table: string; changed?: (tx: Tx) => Promise<void> }
+type Bound = {
+  area: string
+  shapes: SettingsBook['shapes']
+  table: string
+  changed?: (tx: Tx) => Promise<void>
+}
 
 /** A book whose table has a row for each setting: `name`, `value`. */
 export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsBook => ({
@@ -26,11 +31,15 @@ export const namedSettings = ({ area, shapes, table, changed }: Bound): Settings
   shapes,
   read: async (db) => {
     const names = Object.keys(shapes)
-    const { rows } = await sql<{ name: string; value: number }>`select name, value from ${sql.table(table)} where name = any(${names})`.execute(db)
+    const { rows } = await sql<{
+      name: string
+      value: number
+    }>`select name, value from ${sql.table(table)} where name = any(${names})`.execute(db)
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   },
   write: async (tx, values) => {
-    for (const [name, value] of Object.entries(values)) await sql`update ${sql.table(table)} set value = ${value} where name = ${name}`.execute(tx)
+    for (const [name, value] of Object.entries(values))
+      await sql`update ${sql.table(table)} set value = ${value} where name = ${name}`.execute(tx)
     await changed?.(tx)
   },
 })
@@ -41,11 +50,20 @@ export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsBo
   shapes,
   read: async (db) => {
     const columns = sql.join(Object.keys(shapes).map((name) => sql.ref(name)))
-    const { rows } = await sql<Record<string, number | boolean | null>>`select ${columns} from ${sql.table(table)}`.execute(db)
-    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
+    const { rows } = await sql<
+      Record<string, number | boolean | null>
+    >`select ${columns} from ${sql.table(table)}`.execute(db)
+    return Object.fromEntries(
+      Object.entries(rows[0] ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? Number(value) : value,
+      ]),
+    )
   },
   write: async (tx, values) => {
-    const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${shapes[name]?.kind === 'switch' ? value === 1 : value}`)
+    const sets = Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${shapes[name]?.kind === 'switch' ? value === 1 : value}`,
+    )
     if (sets.length > 0) await sql`update ${sql.table(table)} set ${sql.join(sets)}`.execute(tx)
     await changed?.(tx)
   },

@@ -108,7 +108,9 @@ function hear(channel: string | symbol, hearing: Hearing): End {
 }
 
 /** Runs `open`, and gives what ends all hearing that began in it: a shop that is closed must not be held by the news it hears. */
-export async function gatherHearing<Opened>(open: () => Promise<Opened>): Promise<{ opened: Opened; endHearing: End }> {
+export async function gatherHearing<Opened>(
+  open: () => Promise<Opened>,
+): Promise<{ opened: Opened; endHearing: End }> {
   const ends: End[] = []
   const opened = await earsOf.run(ends, open)
   return { opened, endHearing: () => ends.splice(0).forEach((end) => end()) }
@@ -119,7 +121,12 @@ const ROUND = 'platform.hearing'
 type Word = 'alive' | 'anew' | 'gone' | 'confirm' | 'confirmed'
 const said = (word: Word, ...numbers: number[]): string => [word, ...numbers].join(' ')
 
-type Ear = { instance: number; lease: Lease; confirmations: Confirmations; say: (text: string) => Promise<unknown> }
+type Ear = {
+  instance: number
+  lease: Lease
+  confirmations: Confirmations
+  say: (text: string) => Promise<unknown>
+}
 
 const ears = new WeakMap<Db, Ear>()
 
@@ -135,7 +142,8 @@ export async function openSignals(url: string, db: Db): Promise<Signals> {
     url,
     instance,
     channels: [...channels, ROUND],
-    heard: (channel, payload) => void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
+    heard: (channel, payload) =>
+      void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
     begun: async (isFirst) => {
       confirmations.begin({ isAlone: isFirst && !(await hasOthers(db)) })
       if (isFirst) return

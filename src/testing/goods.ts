@@ -1,28 +1,51 @@
-import { addProducts, keepCategories, type NewProduct } from '#domains/catalogue'
-import { openStore } from '#domains/sellers'
-import { receiveStock } from '#domains/stock'
+import { addProducts, keepCategories, type NewProduct } from '#domains/products/catalogue'
+import { openStore } from '#domains/selling/sellers'
+import { receiveStock } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { gstinCheckDigit } from '#platform/gstin'
 import { transact } from '#platform/transact'
 
 /** What a test sells: rupees for people who read tests, pieces on the shelf. */
-export type Goods = { name: string; price: number; offer?: number; stock: number; grams?: number; gst?: number }
+export type Goods = {
+  name: string
+  price: number
+  offer?: number
+  stock: number
+  grams?: number
+  gst?: number
+}
 
 export type SoldGoods = { productId: number; variantId: number; storeId: number; name: string }
 
-const STATES = { Karnataka: { stateCode: 29, pin: '560034', prefix: '29' }, Rajasthan: { stateCode: 8, pin: '302001', prefix: '08' } } as const
+const STATES = {
+  Karnataka: { stateCode: 29, pin: '560034', prefix: '29' },
+  Rajasthan: { stateCode: 8, pin: '302001', prefix: '08' },
+} as const
 
 export type StoreOptions = { state?: keyof typeof STATES; cod?: boolean; registered?: boolean; slug?: string }
 
 let opened = 0
 
 /** Opens a store, e.g. 'Wool House', that sells these goods. */
-export async function openStoreWith(db: Db, name: string, { goods, ...options }: StoreOptions & { goods: readonly Goods[] }): Promise<SoldGoods[]> {
+export async function openStoreWith(
+  db: Db,
+  name: string,
+  { goods, ...options }: StoreOptions & { goods: readonly Goods[] },
+): Promise<SoldGoods[]> {
   const { stateCode, pin, prefix } = STATES[options.state ?? 'Karnataka']
   opened += 1
   const slug = options.slug ?? `store-${opened}`
   return transact(db, async (tx) => {
-    await keepCategories(tx, [{ id: 4, parentId: null, name: 'Yarns & Needles', description: 'Yarn.', image: '', placeholder: '#eeeeee' }])
+    await keepCategories(tx, [
+      {
+        id: 4,
+        parentId: null,
+        name: 'Yarns & Needles',
+        description: 'Yarn.',
+        image: '',
+        placeholder: '#eeeeee',
+      },
+    ])
     const storeId = await openStore(tx, {
       name,
       slug,
@@ -30,7 +53,10 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
       city: 'Bengaluru',
       stateCode,
       pin,
-      gstin: options.registered === false ? null : `${prefix}AAACW1234F1Z${gstinCheckDigit(`${prefix}AAACW1234F1Z`)}`,
+      gstin:
+        options.registered === false
+          ? null
+          : `${prefix}AAACW1234F1Z${gstinCheckDigit(`${prefix}AAACW1234F1Z`)}`,
       codAllowed: options.cod ?? true,
       freeShippingFromPaise: null,
       ownerId: null,
@@ -39,7 +65,12 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
       tx,
       goods.map((one) => productOf(storeId, slug, one)),
     )
-    const sold = added.map(({ id, variantIds }, index) => ({ productId: id, variantId: variantIds[0] ?? 0, storeId, name: goods[index]?.name ?? '' }))
+    const sold = added.map(({ id, variantIds }, index) => ({
+      productId: id,
+      variantId: variantIds[0] ?? 0,
+      storeId,
+      name: goods[index]?.name ?? '',
+    }))
     await receiveStock(
       tx,
       sold.map((one, index) => ({ ...one, quantity: goods[index]?.stock ?? 0 })),
@@ -48,7 +79,11 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
   })
 }
 
-function productOf(storeId: number, slug: string, { name, price, offer, grams = 100, gst = 5 }: Goods): NewProduct {
+function productOf(
+  storeId: number,
+  slug: string,
+  { name, price, offer, grams = 100, gst = 5 }: Goods,
+): NewProduct {
   return {
     storeId,
     categoryId: 4,

@@ -17,7 +17,11 @@ export type MortalShop = {
 }
 
 /** What the shop was compiled to is kept for the next start, which is quicker for it. */
-export async function openMortalShop(databaseUrl: string, dataDir: string, { pool = 6 } = {}): Promise<MortalShop> {
+export async function openMortalShop(
+  databaseUrl: string,
+  dataDir: string,
+  { pool = 6 } = {},
+): Promise<MortalShop> {
   let child: ChildProcess
   let standing = new Map<string, PromiseWithResolvers<void>>()
   const standAt = (as: string): PromiseWithResolvers<void> => {
@@ -41,7 +45,11 @@ export async function openMortalShop(databaseUrl: string, dataDir: string, { poo
         NODE_COMPILE_CACHE: join(tmpdir(), 'ciy-compiled'),
       }
       standing = new Map()
-      child = fork(new URL('./child-shop.ts', import.meta.url), { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child = fork(new URL('./child-shop.ts', import.meta.url), {
+        env,
+        execArgv: [],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       const ended = once(child, 'exit').then(() => {
         throw new Error('the shop ended before it was ready')
       })

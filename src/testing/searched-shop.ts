@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { addProducts, keepCategories, keepColours, type NewProduct } from '#domains/catalogue'
-import type { Product, ProductList } from '#contracts/search'
-import { searchRoutes } from '#domains/search'
-import { changeStore, openStore, type Store } from '#domains/sellers'
-import { receiveStock } from '#domains/stock'
+import { addProducts, keepCategories, keepColours, type NewProduct } from '#domains/products/catalogue'
+import type { Product, ProductList } from '#contracts/products/search'
+import { searchRoutes } from '#domains/products/search'
+import { changeStore, openStore, type Store } from '#domains/selling/sellers'
+import { receiveStock } from '#domains/products/stock'
 import { systemClock, type Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database'
@@ -12,14 +12,29 @@ import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 
 /** What a test offers; the rest is filled in. 5 pieces unless said otherwise. */
-export type Offer = Partial<NewProduct> & { name: string; store?: string; kind?: string; rupees?: number; stock?: number }
+export type Offer = Partial<NewProduct> & {
+  name: string
+  store?: string
+  kind?: string
+  rupees?: number
+  stock?: number
+}
 
 export type Found = ProductList
 
 const HOBBIES = { 'Fabrics & Sewing': 1, 'Yarns & Needles': 4 }
 const KINDS = { 'Knitting yarn': 4, Needles: 4, Fabric: 1 }
 const STORES = { 'Kullu Wool House': 'kullu', 'Indigo Lane': 'indigo' }
-const SPEC_CLIENT = { pageNo: 1, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, from_date: '', to_date: '' }
+const SPEC_CLIENT = {
+  pageNo: 1,
+  statusQuery: 'Active',
+  orderBy: 'date',
+  order: 1,
+  role: 'User',
+  store_id: -1,
+  from_date: '',
+  to_date: '',
+}
 
 /** Bearers of these tokens have these roles. */
 const ROLES: Record<string, readonly string[]> = { asha: [], staff: ['staff', 'staff:search'] }
@@ -31,17 +46,28 @@ export async function openSearchedShop(clock: Clock = systemClock) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const app = await createApp(config)
   const callers = {
-    bearer: async (token: string) => (token in ROLES ? { userId: 1, sessionId: 1, roles: ROLES[token] ?? [] } : null),
+    bearer: async (token: string) =>
+      token in ROLES ? { userId: 1, sessionId: 1, roles: ROLES[token] ?? [] } : null,
     proof: async () => null,
   }
   searchRoutes({ app, db: shop.db, config, clock, callers, instance: 0, endpoints: [] })
   await app.ready()
 
-  const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/product/${path}`, payload })
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/product/${path}`, payload })
   const get = (path: string, token?: string) =>
-    app.inject({ method: 'GET', url: `/api${path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) })
+    app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    })
   const put = (path: string, payload: object, token?: string) =>
-    app.inject({ method: 'PUT', url: `/api${path}`, payload, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) })
+    app.inject({
+      method: 'PUT',
+      url: `/api${path}`,
+      payload,
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    })
   const find = async (asked: object): Promise<Found> => {
     const answer = await post('find-all-paged', { ...SPEC_CLIENT, ...asked })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -54,10 +80,13 @@ export async function openSearchedShop(clock: Clock = systemClock) {
     get,
     put,
     find,
-    namesFor: async (searchQuery: string, more: object = {}) => (await find({ searchQuery, ...more })).rows.map((row) => row.product_name),
-    detail: async (id: number) => (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,
+    namesFor: async (searchQuery: string, more: object = {}) =>
+      (await find({ searchQuery, ...more })).rows.map((row) => row.product_name),
+    detail: async (id: number) =>
+      (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,
     offer: (...offers: Offer[]) => offerAll(shop.db, places, offers),
-    changeStore: (name: string, patch: Partial<Omit<Store, 'id'>>) => transact(shop.db, (tx) => changeStore(tx, places.stores.get(name) ?? 0, patch)),
+    changeStore: (name: string, patch: Partial<Omit<Store, 'id'>>) =>
+      transact(shop.db, (tx) => changeStore(tx, places.stores.get(name) ?? 0, patch)),
     close: async () => {
       await app.close()
       await shop.drop()
@@ -82,7 +111,8 @@ const furnish = (db: Db): Promise<Places> =>
       freeShippingFromPaise: null,
       ownerId: null,
     }
-    for (const [name, slug] of Object.entries(STORES)) stores.set(name, await openStore(tx, { ...terms, name, slug }))
+    for (const [name, slug] of Object.entries(STORES))
+      stores.set(name, await openStore(tx, { ...terms, name, slug }))
     const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
     await keepCategories(
       tx,
@@ -96,7 +126,11 @@ const furnish = (db: Db): Promise<Places> =>
     return { stores, kinds: new Map(Object.keys(KINDS).map((name, index) => [name, ids[index] ?? 0])) }
   })
 
-const offerAll = (db: Db, places: Places, offers: readonly Offer[]): Promise<{ id: number; packId: number }[]> =>
+const offerAll = (
+  db: Db,
+  places: Places,
+  offers: readonly Offer[],
+): Promise<{ id: number; packId: number }[]> =>
   transact(db, async (tx) => {
     const added = await addProducts(
       tx,
@@ -104,7 +138,11 @@ const offerAll = (db: Db, places: Places, offers: readonly Offer[]): Promise<{ i
     )
     await receiveStock(
       tx,
-      added.map(({ id, variantIds }, index) => ({ variantId: variantIds[0] ?? 0, productId: id, quantity: offers[index]?.stock ?? 5 })),
+      added.map(({ id, variantIds }, index) => ({
+        variantId: variantIds[0] ?? 0,
+        productId: id,
+        quantity: offers[index]?.stock ?? 5,
+      })),
     )
     return added.map(({ id, variantIds }) => ({ id, packId: variantIds[0] ?? 0 }))
   })
@@ -122,7 +160,16 @@ function productOf({ stores, kinds }: Places, offer: Offer): NewProduct {
     netQuantity: '1 unit',
     attributes: {},
     otherWords: [],
-    packs: [{ label: '', pricePaise: rupees * 100, discountedPaise: null, mrpPaise: rupees * 100, weightGrams: 50, sku: 'S' }],
+    packs: [
+      {
+        label: '',
+        pricePaise: rupees * 100,
+        discountedPaise: null,
+        mrpPaise: rupees * 100,
+        weightGrams: 50,
+        sku: 'S',
+      },
+    ],
     pictures: [],
     ...more,
   }

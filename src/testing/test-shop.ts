@@ -21,12 +21,25 @@ export function movableClock(start = new Date()): MovableClock {
 }
 
 /** Tests share their processor with browsers and with each other: being late is no fault of a shop there. */
-export const patience = { MAX_LAG_MS: '60000', DATABASE_WAIT_MS: '60000', GATEWAY_WAIT_MS: '60000', MAX_IN_FLIGHT: '5000' }
+export const patience = {
+  MAX_LAG_MS: '60000',
+  DATABASE_WAIT_MS: '60000',
+  GATEWAY_WAIT_MS: '60000',
+  MAX_IN_FLIGHT: '5000',
+}
 
 /** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
-export type TestShop = Shop & { url: string; databaseUrl: string; dataDir: string; visitor(): Visitor; end(): Promise<void> }
+export type TestShop = Shop & {
+  url: string
+  databaseUrl: string
+  dataDir: string
+  visitor(): Visitor
+  end(): Promise<void>
+}
 
-export async function openTestShop(options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {},
+): Promise<TestShop> {
   const { url: databaseUrl, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-shop-'))
   const config = readConfig({
@@ -40,7 +53,12 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     ...patience,
     ...options.env,
   })
-  const shop = await openShop({ config, databaseUrl, withPages: options.withPages ?? false, ...(options.clock ? { clock: options.clock } : {}) })
+  const shop = await openShop({
+    config,
+    databaseUrl,
+    withPages: options.withPages ?? false,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
   const url = await shop.listen()
   return {
     ...shop,

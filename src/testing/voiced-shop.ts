@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { alertListeners, alertRoutes, alertTasks } from '#domains/alerts'
-import { registerPerson } from '#domains/identity'
-import type { Letter } from '#domains/letters'
-import { moderationRoutes } from '#domains/moderation'
-import { advanceOrder, openOrder, type NewOrder } from '#domains/orders'
-import { reviewRoutes } from '#domains/reviews'
-import { changeStore } from '#domains/sellers'
+import { alertListeners, alertRoutes, alertTasks } from '#domains/buying/alerts'
+import { registerPerson } from '#domains/accounts/identity'
+import type { Letter } from '#domains/messaging/letters'
+import { moderationRoutes } from '#domains/community/moderation'
+import { advanceOrder, openOrder, type NewOrder } from '#domains/buying/orders'
+import { reviewRoutes } from '#domains/products/reviews'
+import { changeStore } from '#domains/selling/sellers'
 import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database'
@@ -33,7 +33,15 @@ export async function openVoicedShop() {
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const listeners = alertListeners({ publicUrl: 'https://ciy.test', mail, clock })
-  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
+  const jobs: Jobs = {
+    db: shop.db,
+    pool: shop.pool,
+    listeners,
+    tasks: {},
+    schedule: {},
+    log: { error: () => undefined },
+    instance: () => 0,
+  }
   return {
     db: shop.db,
     clock,
@@ -48,7 +56,8 @@ export async function openVoicedShop() {
       await transact(shop.db, (tx) => changeStore(tx, sold[0]?.storeId ?? 0, { ownerId: owner.id }))
       return sold
     },
-    buys: (who: Person, goods: SoldGoods, how: Buying = {}) => buy(shop.db, { who, goods, how, now: clock.now() }),
+    buys: (who: Person, goods: SoldGoods, how: Buying = {}) =>
+      buy(shop.db, { who, goods, how, now: clock.now() }),
     /** What happens every minute. */
     check: alertTasks({ db: shop.db, clock })['alerts:check'] as () => Promise<void>,
     /** Lets everybody hear what was announced, and what was announced by that. */
@@ -71,12 +80,23 @@ async function openCalls(db: Db, clock: Clock) {
     return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
   }
   const app = await createApp(config)
-  const api: Api = { app, db, config, clock, callers: { bearer, proof: async () => null }, instance: 1, endpoints: [] }
+  const api: Api = {
+    app,
+    db,
+    config,
+    clock,
+    callers: { bearer, proof: async () => null },
+    instance: 1,
+    endpoints: [],
+  }
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
   await app.ready()
-  const person = async (name: string, { roles = [], email = null }: { roles?: string[]; email?: string | null } = {}): Promise<Person> => {
+  const person = async (
+    name: string,
+    { roles = [], email = null }: { roles?: string[]; email?: string | null } = {},
+  ): Promise<Person> => {
     phones += 1
     const phone = String(PHONES_FROM + phones)
     const id = await transact(db, (tx) => registerPerson(tx, { name, phone, email, roles }))
@@ -94,7 +114,8 @@ function askingOf(app: FastifyInstance, more: Record<string, string>) {
     const headers: Record<string, string> = { ...more }
     if (who) headers['authorization'] = `Bearer ${who.id}`
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const payload = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const payload =
+      body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
     const answer = await app.inject({ method, url: `/api${url}`, headers, ...payload })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
   }
@@ -103,21 +124,32 @@ function askingOf(app: FastifyInstance, more: Record<string, string>) {
 export type VoicedShop = Awaited<ReturnType<typeof openVoicedShop>>
 
 /** `steps` beyond 'placed'; `label` as it is printed on the line. */
-type Buying = { steps?: readonly ('accept' | 'hand_over_all' | 'deliver_all' | 'return_all' | 'cancel')[]; daysAgo?: number; label?: string }
+type Buying = {
+  steps?: readonly ('accept' | 'hand_over_all' | 'deliver_all' | 'return_all' | 'cancel')[]
+  daysAgo?: number
+  label?: string
+}
 
 export const DELIVERED = ['accept', 'hand_over_all', 'deliver_all'] as const
 
-async function buy(db: Db, { who, goods, how, now }: { who: Person; goods: SoldGoods; how: Buying; now: Date }): Promise<number> {
+async function buy(
+  db: Db,
+  { who, goods, how, now }: { who: Person; goods: SoldGoods; how: Buying; now: Date },
+): Promise<number> {
   const id = newPrivateId()
   const at = new Date(now.getTime() - (how.daysAgo ?? 3) * 86_400_000)
   await transact(db, async (tx) => {
     await openOrder(tx, orderOf(id, { who, goods, at, label: how.label ?? '50 g' }))
-    for (const event of how.steps ?? DELIVERED) await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
+    for (const event of how.steps ?? DELIVERED)
+      await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
   })
   return id
 }
 
-function orderOf(id: number, { who, goods, at, label }: { who: Person; goods: SoldGoods; at: Date; label: string }): NewOrder {
+function orderOf(
+  id: number,
+  { who, goods, at, label }: { who: Person; goods: SoldGoods; at: Date; label: string },
+): NewOrder {
   const none = { cgst_paise: 0, sgst_paise: 0, igst_paise: 0 }
   return {
     id,
@@ -128,7 +160,14 @@ function orderOf(id: number, { who, goods, at, label }: { who: Person; goods: So
     delivery: 'COD',
     store_name: 'Kullu Wool House',
     store_slug: 'kullu-wool-house',
-    money: { goods_paise: 10_000, discount_paise: 0, shipping_paise: 0, cod_fee_paise: 0, points_paise: 0, rounding_paise: 0 },
+    money: {
+      goods_paise: 10_000,
+      discount_paise: 0,
+      shipping_paise: 0,
+      cod_fee_paise: 0,
+      points_paise: 0,
+      rounding_paise: 0,
+    },
     tax: none,
     address: {
       ship_name: who.name,

@@ -1,8 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Company } from '#contracts/company'
+import type { Company } from '#contracts/operations/company'
 
 /** What the server knows of a page while it renders it; the browser finds it in the document. */
-export type VisitFacts = { requestId: string; nonce: string; /** Who runs the shop; null where that could not be read. */ company: Company | null }
+export type VisitFacts = {
+  requestId: string
+  nonce: string
+  /** Who runs the shop; null where that could not be read. */ company: Company | null
+}
 
 const Facts = createContext<VisitFacts>({ requestId: '', nonce: '', company: null })
 
@@ -34,7 +38,12 @@ function htmlOf(id: string): string {
   return globalThis.document?.getElementById(id)?.innerHTML ?? ''
 }
 
-type FromServerProps = { part: keyof typeof serverParts; as: 'ul' | 'address'; className: string | undefined; children: ReactNode }
+type FromServerProps = {
+  part: keyof typeof serverParts
+  as: 'ul' | 'address'
+  className: string | undefined
+  children: ReactNode
+}
 
 /** Shows what the server wrote: in the browser as it was sent, so that neither its data nor its code are sent again. */
 export function FromServer({ part, as: Tag, className, children }: FromServerProps) {
@@ -45,5 +54,12 @@ export function FromServer({ part, as: Tag, className, children }: FromServerPro
         {children}
       </Tag>
     )
-  return <Tag id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverParts[part] }} />
+  return (
+    <Tag
+      id={id}
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: serverParts[part] }}
+    />
+  )
 }

@@ -6,7 +6,11 @@ type Yarns = { body: string; belly: string; inner: string; wool: string }
 type Part = (easel: Easel, yarns: Yarns) => string
 
 /** A stuffed ball with its rounds of stitches. */
-function ball({ studio }: Easel, r: number, { colour, squash = 1 }: { colour: string; squash?: number }): string {
+function ball(
+  { studio }: Easel,
+  r: number,
+  { colour, squash = 1 }: { colour: string; squash?: number },
+): string {
   const rows = times(Math.floor(r / 20), (at) => {
     const k = (at + 0.5) * 20
     return `<ellipse rx="${n(k)}" ry="${n(k * squash)}" fill="none" stroke="${shade(colour, 0.3)}" stroke-opacity=".38" stroke-width="5" stroke-dasharray="13 7"/>`
@@ -19,12 +23,25 @@ const twice = (draw: (side: number) => string): string => draw(-1) + draw(1)
 const roundEars =
   (r: number, [x, y]: readonly [number, number]): Part =>
   (easel, { body, inner }) =>
-    twice((side) => placed(ball(easel, r, { colour: body }), side * x, y) + placed(disc(r * 0.52, inner), side * x, y + 6))
+    twice(
+      (side) =>
+        placed(ball(easel, r, { colour: body }), side * x, y) +
+        placed(disc(r * 0.52, inner), side * x, y + 6),
+    )
 
 const longEars: Part = (easel, { body, inner }) => {
   const [lean, fall] = [easel.random.whole(4, 20), easel.random.pick([0, 0, 62])]
-  const ear = (side: number) => ball(easel, 52, { colour: body, squash: 2.5 }) + `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
-  return twice((side) => placed(ear(side), side * (96 + fall), -330 + fall * 1.2, `rotate(${side * (lean + (side > 0 ? fall : 0))})`))
+  const ear = (side: number) =>
+    ball(easel, 52, { colour: body, squash: 2.5 }) +
+    `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
+  return twice((side) =>
+    placed(
+      ear(side),
+      side * (96 + fall),
+      -330 + fall * 1.2,
+      `rotate(${side * (lean + (side > 0 ? fall : 0))})`,
+    ),
+  )
 }
 
 const pointedEars: Part = (easel, { body, inner }) =>
@@ -38,12 +55,23 @@ const pointedEars: Part = (easel, { body, inner }) =>
   )
 
 const tuft: Part = (easel, { wool }) =>
-  times(3, (at) => placed(`<ellipse rx="19" ry="58" fill="${lit(easel.studio, wool)}"/>`, (at - 1) * 30, -372, `rotate(${(at - 1) * 28})`))
+  times(3, (at) =>
+    placed(
+      `<ellipse rx="19" ry="58" fill="${lit(easel.studio, wool)}"/>`,
+      (at - 1) * 30,
+      -372,
+      `rotate(${(at - 1) * 28})`,
+    ),
+  )
 
 const mane: Part = (easel, { wool }) =>
   times(16, (at) => {
     const angle = (at / 16) * Math.PI * 2
-    return placed(ball(easel, 62, { colour: at % 2 ? wool : shade(wool, 0.14) }), Math.cos(angle) * 206, -150 + Math.sin(angle) * 196)
+    return placed(
+      ball(easel, 62, { colour: at % 2 ? wool : shade(wool, 0.14) }),
+      Math.cos(angle) * 206,
+      -150 + Math.sin(angle) * 196,
+    )
   })
 
 const INK = '#201a1c'
@@ -52,14 +80,22 @@ const INK = '#201a1c'
 function eyes({ random }: Easel, y: number): string {
   const [kind, apart] = [random.whole(0, 2), random.whole(62, 86)]
   return twice((side) => {
-    if (kind === 1) return `<path d="M${side * apart - 24} ${y}q24 22 48 0" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>`
+    if (kind === 1)
+      return `<path d="M${side * apart - 24} ${y}q24 22 48 0" fill="none" stroke="${INK}" stroke-width="8" stroke-linecap="round"/>`
     const white = kind === 2 ? `<circle cx="${side * apart}" cy="${y}" r="27" fill="#fffdf6"/>` : ''
     return `${white}<circle cx="${side * apart}" cy="${y}" r="17" fill="${INK}"/><circle cx="${side * apart - 6}" cy="${y - 6}" r="5" fill="#fff"/>`
   })
 }
 
-const nose = '<path d="M-14 -122Q0 -106 14 -122ZM0 -116V-98M0 -98Q-20 -84 -30 -100M0 -98Q20 -84 30 -100" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="5" stroke-linecap="round" fill-opacity=".9"/>' // prettier-ignore
-const whiskers = twice((side) => times(3, (at) => `<path d="M${side * 70} ${-112 + at * 14}L${side * 158} ${-130 + at * 24}" stroke="#3a2a2c" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`)) // prettier-ignore
+const nose =
+  '<path d="M-14 -122Q0 -106 14 -122ZM0 -116V-98M0 -98Q-20 -84 -30 -100M0 -98Q20 -84 30 -100" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="5" stroke-linecap="round" fill-opacity=".9"/>'
+const whiskers = twice((side) =>
+  times(
+    3,
+    (at) =>
+      `<path d="M${side * 70} ${-112 + at * 14}L${side * 158} ${-130 + at * 24}" stroke="#3a2a2c" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`,
+  ),
+)
 
 const muzzle: Part = (_easel, { belly }) => `<ellipse cy="-112" rx="60" ry="42" fill="${belly}"/>${nose}`
 const whiskered: Part = (easel, yarns) => muzzle(easel, yarns) + whiskers
@@ -104,17 +140,21 @@ const hat: Part = (easel, { wool }) =>
   `<path d="M-158 -286Q-140 -420 0 -424Q140 -420 158 -286Q0 -340 -158 -286Z" fill="${lit(easel.studio, wool)}"/><path d="M-164 -282Q0 -340 164 -282" fill="none" stroke="${tint(wool, 0.4)}" stroke-width="34" stroke-linecap="round" stroke-dasharray="15 6"/>${placed(ball(easel, 44, { colour: tint(wool, 0.5) }), 0, -440)}`
 const flower: Part = (easel, { wool }) =>
   placed(
-    times(6, (at) => placed(disc(30, lit(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38)) + disc(22, '#f2c84b'),
+    times(6, (at) =>
+      placed(disc(30, lit(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38),
+    ) + disc(22, '#f2c84b'),
     136,
     -272,
   )
-const buttons: Part = (_easel, { wool }) => times(3, (at) => placed(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
+const buttons: Part = (_easel, { wool }) =>
+  times(3, (at) => placed(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
 
 const WORN: readonly Part[] = [scarf, bow, dungarees, hat, flower, buttons, none]
 
 /** Arms and legs, at rest, waving or held out. */
 function limbs(easel: Easel, { body }: Yarns): string {
-  const limb = (x: number, y: number, turn: number): string => placed(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
+  const limb = (x: number, y: number, turn: number): string =>
+    placed(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
   const arms = easel.random.pick([
     [110, 40, 110, -40],
     [110, 40, -10, -130],
@@ -122,7 +162,12 @@ function limbs(easel: Easel, { body }: Yarns): string {
     [150, 14, 150, -14],
   ] as const)
   const spread = easel.random.whole(0, 26)
-  return limb(-190, arms[0], arms[1]) + limb(190, arms[2], arms[3]) + limb(-110 - spread, 330, 8 + spread) + limb(110 + spread, 330, -8 - spread)
+  return (
+    limb(-190, arms[0], arms[1]) +
+    limb(190, arms[2], arms[3]) +
+    limb(-110 - spread, 330, 8 + spread) +
+    limb(110 + spread, 330, -8 - spread)
+  )
 }
 
 /** A small animal, lying on its back and looking up. */
@@ -130,17 +175,33 @@ export const amigurumi: Work = (easel) => {
   const { studio, random } = easel
   const first = random.whole(0, 3)
   const body = colourOf(easel, first)
-  const yarns = { body, belly: tint(body, 0.55), inner: tint(colourOf(easel, first + 1), 0.22), wool: colourOf(easel, first + random.whole(1, 3)) }
+  const yarns = {
+    body,
+    belly: tint(body, 0.55),
+    inner: tint(colourOf(easel, first + 1), 0.22),
+    wool: colourOf(easel, first + random.whole(1, 3)),
+  }
   const [ears, face] = random.pick(animals)
   const worn = random.pick(WORN)
   const tall = random.between(0.98, 1.2)
   const stripes =
     random.next() > 0.7
-      ? times(4, (at) => `<path d="M${-150 + at * 6} ${60 + at * 62}Q0 ${110 + at * 62} ${150 - at * 6} ${60 + at * 62}" fill="none" stroke="${yarns.wool}" stroke-width="26" stroke-opacity=".85"/>`) // prettier-ignore
+      ? times(
+          4,
+          (at) =>
+            `<path d="M${-150 + at * 6} ${60 + at * 62}Q0 ${110 + at * 62} ${150 - at * 6} ${60 + at * 62}" fill="none" stroke="${yarns.wool}" stroke-width="26" stroke-opacity=".85"/>`,
+        )
       : `<ellipse cy="172" rx="112" ry="126" fill="${yarns.belly}"/>`
-  const blush = twice((side) => `<ellipse cx="${side * 122}" cy="-108" rx="28" ry="18" fill="${colourOf(easel, first + 1)}" fill-opacity=".4"/>`)
+  const blush = twice(
+    (side) =>
+      `<ellipse cx="${side * 122}" cy="-108" rx="28" ry="18" fill="${colourOf(easel, first + 1)}" fill-opacity=".4"/>`,
+  )
   const trunkOf = placed(ball(easel, 190, { colour: body, squash: tall }), 0, 160)
-  const head = placed(ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }), 0, -150)
+  const head = placed(
+    ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }),
+    0,
+    -150,
+  )
   const whole = `${ears(easel, yarns)}${limbs(easel, yarns)}${trunkOf}${stripes}${head}${blush}${face(easel, yarns)}${eyes(easel, -158)}${worn(easel, yarns)}`
   return under(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
 }

@@ -52,7 +52,9 @@ export type { Ground } from './grounds.ts'
 
 /** Tables that these colours stand out on. */
 export const groundsFor = (colours: readonly string[]): Ground[] =>
-  luminance(colours[0] ?? '#888888') < 0.4 ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut') : groundNames
+  luminance(colours[0] ?? '#888888') < 0.4
+    ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut')
+    : groundNames
 
 export const workNames = Object.keys(works) as WorkName[]
 
@@ -65,7 +67,13 @@ const crops: Record<Crop, { scale: readonly [number, number]; away: number; turn
   corner: { scale: [1.9, 2.3], away: 250, turn: 24 },
 }
 
-export type PostDrawing = { work: WorkName; colours: readonly string[]; seed: number; crop: Crop; ground?: Ground }
+export type PostDrawing = {
+  work: WorkName
+  colours: readonly string[]
+  seed: number
+  crop: Crop
+  ground?: Ground
+}
 
 /** One picture of a finished work, 960 × 1200. The same seed draws the same work, however near it is looked at. */
 export function drawPost({ work, colours, seed, crop, ground }: PostDrawing): string {

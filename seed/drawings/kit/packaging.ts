@@ -8,7 +8,8 @@ import { linear, type Studio } from './studio.ts'
 export function mark(x: number, y: number, look: { r: number; colour: string }): string {
   const { r, colour } = look
   const petals = [0, 60, 120].map(
-    (a) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`,
+    (a) =>
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`,
   )
   return `<g fill="${colour}">${petals.join('')}</g>`
 }
@@ -34,9 +35,27 @@ export function label({ w, h, colour, lines = [], paper = '#fbf6ea' }: Print): s
   return (
     `<rect width="${n(w)}" height="${n(h)}" rx="3" fill="${paper}"/>` +
     `<rect width="${n(w)}" height="${n(h * 0.1)}" fill="${colour}"/><rect y="${n(h * 0.95)}" width="${n(w)}" height="${n(h * 0.05)}" fill="${colour}"/>` +
-    (tall ? mark(w / 2, h * 0.3, { r: Math.min(w, h) * 0.12, colour: luminance(colour) > 0.8 ? shade(colour, 0.3) : colour }) : '') +
-    lettering(first, { x: w / 2, y: top + room * (second ? 0.42 : 0.52), size, colour: ink, width: w * 0.84, weight: 0.17 }) +
-    lettering(second, { x: w / 2, y: top + room * 0.74, size: size * 0.72, colour: mix(ink, paper, 0.25), width: w * 0.8 })
+    (tall
+      ? mark(w / 2, h * 0.3, {
+          r: Math.min(w, h) * 0.12,
+          colour: luminance(colour) > 0.8 ? shade(colour, 0.3) : colour,
+        })
+      : '') +
+    lettering(first, {
+      x: w / 2,
+      y: top + room * (second ? 0.42 : 0.52),
+      size,
+      colour: ink,
+      width: w * 0.84,
+      weight: 0.17,
+    }) +
+    lettering(second, {
+      x: w / 2,
+      y: top + room * 0.74,
+      size: size * 0.72,
+      colour: mix(ink, paper, 0.25),
+      width: w * 0.8,
+    })
   )
 }
 
@@ -81,8 +100,23 @@ export function band(studio: Studio, options: Band): string {
     strip(0, 1, roundPaint(studio, paper)) +
     strip(0.88, 1, roundPaint(studio, colour)) +
     strip(0, 0.07, roundPaint(studio, colour)) +
-    lettering(first, { x: 0, y: height * (second ? 0.4 : 0.52), size, colour: ink, width: wide, weight: 0.17, bend }) +
-    lettering(second, { x: 0, y: height * 0.74, size: size * 0.72, colour: mix(ink, paper, 0.2), width: wide * 0.9, bend })
+    lettering(first, {
+      x: 0,
+      y: height * (second ? 0.4 : 0.52),
+      size,
+      colour: ink,
+      width: wide,
+      weight: 0.17,
+      bend,
+    }) +
+    lettering(second, {
+      x: 0,
+      y: height * 0.74,
+      size: size * 0.72,
+      colour: mix(ink, paper, 0.2),
+      width: wide * 0.9,
+      bend,
+    })
   )
 }
 
@@ -95,8 +129,21 @@ export function header({ w, h, colour, lines = [] }: Header): string {
   return (
     `<rect width="${n(w)}" height="${n(h)}" rx="5" fill="${colour}"/><rect y="${n(h * 0.86)}" width="${n(w)}" height="${n(h * 0.14)}" fill="${shade(colour, 0.14)}"/>` +
     `<rect x="${n(w / 2 - 20)}" y="${n(h * 0.1)}" width="40" height="11" rx="5.5" fill="${shade(colour, 0.45)}"/>` +
-    lettering(first, { x: w / 2, y: h * (second ? 0.44 : 0.54), size: Math.min(24, h * 0.22), colour: ink, width: w * 0.84, weight: 0.18 }) +
-    lettering(second, { x: w / 2, y: h * 0.7, size: Math.min(16, h * 0.15), colour: mix(ink, colour, 0.12), width: w * 0.8 })
+    lettering(first, {
+      x: w / 2,
+      y: h * (second ? 0.44 : 0.54),
+      size: Math.min(24, h * 0.22),
+      colour: ink,
+      width: w * 0.84,
+      weight: 0.18,
+    }) +
+    lettering(second, {
+      x: w / 2,
+      y: h * 0.7,
+      size: Math.min(16, h * 0.15),
+      colour: mix(ink, colour, 0.12),
+      width: w * 0.8,
+    })
   )
 }
 
@@ -137,7 +184,13 @@ export function tag(
       width: w * 0.68,
       weight: 0.17,
     }) +
-    lettering(look.lines?.[1] ?? '', { x: w / 2 + 2, y: h * 0.22, size: 13 * s, colour: '#5c5058', width: w * 0.62 }) +
+    lettering(look.lines?.[1] ?? '', {
+      x: w / 2 + 2,
+      y: h * 0.22,
+      size: 13 * s,
+      colour: '#5c5058',
+      width: w * 0.62,
+    }) +
     '</g>'
   )
 }

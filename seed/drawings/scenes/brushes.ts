@@ -29,11 +29,19 @@ export function paintBrush(
       { to: 0.42, r0: r * 0.6, r1: r * 1.25, colour, finish: 'gloss' },
       { to: 0.62, r0: r * 1.25, r1: r * 0.85, colour, finish: 'gloss' },
       { to: 0.64, r0: r, colour: '#b98c34', finish: 'metal' },
-      { to: 0.76, r0: r * 0.95, r1: kind === 'round' ? r * 0.95 : r * 1.4, colour: '#c9ced4', finish: 'metal' },
+      {
+        to: 0.76,
+        r0: r * 0.95,
+        r1: kind === 'round' ? r * 0.95 : r * 1.4,
+        colour: '#c9ced4',
+        finish: 'metal',
+      },
       ...head,
     ],
     art: (l) =>
-      `<path d="M${n(l * 0.67)} ${n(-r)}V${n(r)}M${n(l * 0.7)} ${n(-r)}V${n(r)}" stroke="#5f6870" stroke-opacity=".6" stroke-width="1.6"/>${range(5)
+      `<path d="M${n(l * 0.67)} ${n(-r)}V${n(r)}M${n(l * 0.7)} ${n(-r)}V${n(r)}" stroke="#5f6870" stroke-opacity=".6" stroke-width="1.6"/>${range(
+        5,
+      )
         .map(
           (i) =>
             `<path d="M${n(l * 0.77)} ${n((i - 2) * r * 0.36)}L${n(l * 0.97)} ${n((i - 2) * r * (kind === 'round' ? 0.1 : 0.6))}" stroke="#fff" stroke-opacity=".22" stroke-width="1.4"/>`,

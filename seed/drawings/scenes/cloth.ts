@@ -29,7 +29,11 @@ export function foldedCloth(
     ...pose,
     colour: shade(colour, 0.2),
     round: 8,
-    art: { top, front: folds.join(''), side: `<rect width="${n(d)}" height="${n(h)}" fill="${shade(colour, 0.3)}"/>${ends.join('')}` },
+    art: {
+      top,
+      front: folds.join(''),
+      side: `<rect width="${n(d)}" height="${n(h)}" fill="${shade(colour, 0.3)}"/>${ends.join('')}`,
+    },
   })
 }
 
@@ -41,7 +45,10 @@ export function clearBag(
 ): string {
   const { w, d } = pose
   const head = look.headed === false ? 0 : Math.min(150, d * 0.3)
-  const back = sheet(studio, pose, { fill: '#ffffff', art: `<rect width="${n(w)}" height="${n(d)}" fill="${tint(studio.ground, 0.3)}"/>` })
+  const back = sheet(studio, pose, {
+    fill: '#ffffff',
+    art: `<rect width="${n(w)}" height="${n(d)}" fill="${tint(studio.ground, 0.3)}"/>`,
+  })
   const front = `<g transform="${flat(pose.x, pose.y, { z: 10, yaw: pose.yaw ?? 0 })}"><g transform="translate(${n(-w / 2)} ${n(-d / 2)})">${film(studio, w, d)}${head ? header({ w, h: head, colour: look.colour, lines: look.lines }) + glow(studio, w, head) : ''}</g></g>`
   return back + look.inner + front
 }

@@ -31,11 +31,20 @@ export function cupcake(
   look: { cup: string; cream: string; sprinkles?: readonly string[] },
 ): string {
   const { x, y, s } = pose
-  const cup = turned(studio, { x, y, profile: [62 * s, 0, 88 * s, 100 * s], colour: look.cup, top: '#b9814a' })
+  const cup = turned(studio, {
+    x,
+    y,
+    profile: [62 * s, 0, 88 * s, 100 * s],
+    colour: look.cup,
+    top: '#b9814a',
+  })
   const pleats = range(15)
     .map((i) => {
       const a = -1.5 + i * 0.214
-      const [a0, a1] = [at(x + Math.sin(a) * 62 * s, y + Math.cos(a) * 62 * s), at(x + Math.sin(a) * 88 * s, y + Math.cos(a) * 88 * s, 100 * s)]
+      const [a0, a1] = [
+        at(x + Math.sin(a) * 62 * s, y + Math.cos(a) * 62 * s),
+        at(x + Math.sin(a) * 88 * s, y + Math.cos(a) * 88 * s, 100 * s),
+      ]
       return line([a0, a1])
     })
     .join('')

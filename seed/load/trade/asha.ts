@@ -1,8 +1,8 @@
-import { keepPhoto } from '#domains/media'
-import { inspectCase, openCase, answerCase } from '#domains/returns'
-import { cancelOwnOrder, giveRefund } from '#domains/orders'
-import { parcelsOf } from '#domains/fulfilment'
-import { sendMessage } from '#domains/conversations'
+import { keepPhoto } from '#domains/products/media'
+import { inspectCase, openCase, answerCase } from '#domains/delivery/returns'
+import { cancelOwnOrder, giveRefund } from '#domains/buying/orders'
+import { parcelsOf } from '#domains/delivery/fulfilment'
+import { sendMessage } from '#domains/messaging/conversations'
 import { say } from './market.ts'
 import { accept, bringHome, buy, carry, HOUR_MS, pack, send } from './orders.ts'
 import { photoOfYarn } from './photo.ts'
@@ -24,13 +24,23 @@ export const ashasOrders = (scene: Scene): (() => Promise<void>)[] => [
 /** Placed a few hours ago: the store has not looked yet. */
 async function waits(scene: Scene): Promise<void> {
   const { market, asha, wool } = scene
-  await buy(market, { buyer: asha, goods: [{ product: nth(wool.goods, 0), quantity: 2 }], delivery: 'Online', at: daysAgo(scene, 0.15) })
+  await buy(market, {
+    buyer: asha,
+    goods: [{ product: nth(wool.goods, 0), quantity: 2 }],
+    delivery: 'Online',
+    at: daysAgo(scene, 0.15),
+  })
 }
 
 async function isPacked(scene: Scene): Promise<void> {
   const { market, asha, beads } = scene
   const at = daysAgo(scene, 1.2)
-  const orderId = await buy(market, { buyer: asha, goods: [{ product: nth(beads.goods, 0), quantity: 3 }], delivery: 'Online', at })
+  const orderId = await buy(market, {
+    buyer: asha,
+    goods: [{ product: nth(beads.goods, 0), quantity: 3 }],
+    delivery: 'Online',
+    at,
+  })
   await accept(market, { orderId, storeId: beads.id }, new Date(at.getTime() + 3 * HOUR_MS))
   await pack(market, { orderId, storeId: beads.id }, new Date(at.getTime() + 8 * HOUR_MS))
 }
@@ -46,10 +56,24 @@ async function isOnItsWay(scene: Scene): Promise<void> {
   const orderId = await buy(market, { buyer: asha, goods, delivery: 'Online', at })
   const write = (hours: number, as: 'shopper' | 'store', text: string) =>
     market.at(new Date(at.getTime() + hours * HOUR_MS), (now) =>
-      sendMessage(market.tx, orderId, { as, personId: as === 'shopper' ? asha.id : (wool.ownerId ?? 0), text, photos: [], now }),
+      sendMessage(market.tx, orderId, {
+        as,
+        personId: as === 'shopper' ? asha.id : (wool.ownerId ?? 0),
+        text,
+        photos: [],
+        now,
+      }),
     )
-  await write(1, 'shopper', 'Could both balls come from one dye lot? They are for the front and the back of one jumper.')
-  await write(3, 'store', 'Yes: both are from lot 4821, and I have put a third aside for a week in case you run short.')
+  await write(
+    1,
+    'shopper',
+    'Could both balls come from one dye lot? They are for the front and the back of one jumper.',
+  )
+  await write(
+    3,
+    'store',
+    'Yes: both are from lot 4821, and I have put a third aside for a week in case you run short.',
+  )
   const from = new Date(at.getTime() + 5 * HOUR_MS)
   const parcel = await send(market, { orderId, storeId: wool.id }, from)
   await carry(market, parcel, { from, upTo: 'in_transit' })
@@ -60,11 +84,20 @@ async function isOnItsWay(scene: Scene): Promise<void> {
 async function nobodyAtHome(scene: Scene): Promise<void> {
   const { market, asha, indigo } = scene
   const at = daysAgo(scene, 5)
-  const orderId = await buy(market, { buyer: asha, goods: [{ product: nth(indigo.goods, 0), quantity: 2 }], delivery: 'Online', at })
+  const orderId = await buy(market, {
+    buyer: asha,
+    goods: [{ product: nth(indigo.goods, 0), quantity: 2 }],
+    delivery: 'Online',
+    at,
+  })
   const from = new Date(at.getTime() + 5 * HOUR_MS)
   const parcel = await send(market, { orderId, storeId: indigo.id }, from)
   await carry(market, parcel, { from, upTo: 'out_for_delivery' })
-  await say(market, parcel.awb, { kind: 'delivery_failed', at: new Date(from.getTime() + 75 * HOUR_MS), note: 'Nobody was at home' })
+  await say(market, parcel.awb, {
+    kind: 'delivery_failed',
+    at: new Date(from.getTime() + 75 * HOUR_MS),
+    note: 'Nobody was at home',
+  })
 }
 
 /** Delivered, with a small flaw that the staff made up for. */
@@ -72,19 +105,45 @@ async function cameWithAFlaw(scene: Scene): Promise<void> {
   const { market, asha, wool, rohanId } = scene
   const at = daysAgo(scene, 6)
   const goods = [{ product: nth(wool.goods, 3), quantity: 2 }]
-  const { orderId } = await bringHome(market, { buyer: asha, goods, delivery: 'Online', at, storeId: wool.id })
+  const { orderId } = await bringHome(market, {
+    buyer: asha,
+    goods,
+    delivery: 'Online',
+    at,
+    storeId: wool.id,
+  })
   const reason = 'The parcel was soaked on the way, the wool itself is dry'
   await market.at(new Date(at.getTime() + 100 * HOUR_MS), (now) =>
-    giveRefund(market.tx, { orderId, amount: 40, cause: 'goodwill', funder: 'platform', actorId: rohanId, reason, requestId: 'demo', now }),
+    giveRefund(market.tx, {
+      orderId,
+      amount: 40,
+      cause: 'goodwill',
+      funder: 'platform',
+      actorId: rohanId,
+      reason,
+      requestId: 'demo',
+      now,
+    }),
   )
 }
 
 async function isCancelled(scene: Scene): Promise<void> {
   const { market, asha, indigo } = scene
   const at = daysAgo(scene, 8)
-  const orderId = await buy(market, { buyer: asha, goods: [{ product: nth(indigo.goods, 1), quantity: 1 }], delivery: 'Online', at })
+  const orderId = await buy(market, {
+    buyer: asha,
+    goods: [{ product: nth(indigo.goods, 1), quantity: 1 }],
+    delivery: 'Online',
+    at,
+  })
   await market.at(new Date(at.getTime() + HOUR_MS), (now) =>
-    cancelOwnOrder(market.tx, asha.id, { id: String(orderId), lines: null, reason: 'wrong_item', note: 'I meant the blue one.', now }),
+    cancelOwnOrder(market.tx, asha.id, {
+      id: String(orderId),
+      lines: null,
+      reason: 'wrong_item',
+      note: 'I meant the blue one.',
+      now,
+    }),
   )
 }
 
@@ -92,7 +151,12 @@ async function isCancelled(scene: Scene): Promise<void> {
 async function isRefused(scene: Scene): Promise<void> {
   const { market, asha, wool } = scene
   const at = daysAgo(scene, 11)
-  const orderId = await buy(market, { buyer: asha, goods: [{ product: nth(wool.goods, 4), quantity: 1 }], delivery: 'COD', at })
+  const orderId = await buy(market, {
+    buyer: asha,
+    goods: [{ product: nth(wool.goods, 4), quantity: 1 }],
+    delivery: 'COD',
+    at,
+  })
   const from = new Date(at.getTime() + 5 * HOUR_MS)
   const parcel = await send(market, { orderId, storeId: wool.id }, from)
   await carry(market, parcel, { from, upTo: 'out_for_delivery' })
@@ -101,8 +165,11 @@ async function isRefused(scene: Scene): Promise<void> {
     { kind: 'rto_in_transit' as const, hours: 98, note: 'On its way back' },
     { kind: 'rto_delivered' as const, hours: 190, note: 'Back at the store' },
   ]
-  for (const { hours, ...step } of steps) await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
-  await market.at(new Date(from.getTime() + 191 * HOUR_MS), () => market.couriers.current.cancel({ awb: parcel.awb, reference: '' }))
+  for (const { hours, ...step } of steps)
+    await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
+  await market.at(new Date(from.getTime() + 191 * HOUR_MS), () =>
+    market.couriers.current.cancel({ awb: parcel.awb, reference: '' }),
+  )
 }
 
 /** Came damaged: a photo, a yes, a courier who fetches it, a look, and the money. */
@@ -112,22 +179,48 @@ async function comesBack(scene: Scene): Promise<void> {
   const at = daysAgo(scene, 14)
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
   const goods = [{ product: nth(wool.goods, 5), quantity: 2 }]
-  const { orderId } = await bringHome(market, { buyer: asha, goods, delivery: 'Online', at, storeId: wool.id })
+  const { orderId } = await bringHome(market, {
+    buyer: asha,
+    goods,
+    delivery: 'Online',
+    at,
+    storeId: wool.id,
+  })
   const row = await market.at(after(92), async (now) => {
-    const { path } = await keepPhoto(tx, await photoOfYarn(), { dataDir, alt: 'Two balls of yarn, one of them torn open', ownerId: asha.id })
-    const asked = { kind: 'return' as const, reason: 'damaged', photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] }
+    const { path } = await keepPhoto(tx, await photoOfYarn(), {
+      dataDir,
+      alt: 'Two balls of yarn, one of them torn open',
+      ownerId: asha.id,
+    })
+    const asked = {
+      kind: 'return' as const,
+      reason: 'damaged',
+      photos: [path],
+      pieces: [{ lineNo: 1, quantity: 1 }],
+    }
     const words = 'One of the two is cut through to the core, as by a knife that opened the carton.'
     return openCase(tx, orderId, { shopperId: asha.id, asked: { ...asked, words }, now })
   })
   const ownerId = wool.ownerId ?? 0
   const sorry = 'I am sorry. Our courier fetches it; you need not pay for anything.'
-  await market.at(after(110), (now) => answerCase(tx, row.id, { ownerId, answer: 'approve', words: sorry, keepGoods: false, amount: undefined, now }))
+  await market.at(after(110), (now) =>
+    answerCase(tx, row.id, {
+      ownerId,
+      answer: 'approve',
+      words: sorry,
+      keepGoods: false,
+      amount: undefined,
+      now,
+    }),
+  )
   const awb = (await parcelsOf(tx, orderId)).find(({ direction }) => direction === 'reverse')?.awb ?? ''
   await market.at(after(111), () => market.couriers.current.cancel({ awb, reference: '' }))
   await say(market, awb, { kind: 'picked_up', at: after(134), note: 'Taken from the shopper' })
   await say(market, awb, { kind: 'delivered', at: after(200), note: 'Back at the store' })
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
-  await market.at(after(220), (now) => inspectCase(tx, row.id, { ownerId, pieces, words: 'Cut, as you wrote.', photos: [], now }))
+  await market.at(after(220), (now) =>
+    inspectCase(tx, row.id, { ownerId, pieces, words: 'Cut, as you wrote.', photos: [], now }),
+  )
 }
 
 async function isPaidAtTheDoor(scene: Scene): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { productsOf, type CatalogueProduct } from '#domains/catalogue'
-import { availableOf } from '#domains/stock'
-import { answerCase, openCase } from '#domains/returns'
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { availableOf } from '#domains/products/stock'
+import { answerCase, openCase } from '#domains/delivery/returns'
 import { bringHome, buy, HOUR_MS } from './orders.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
 
@@ -16,7 +16,12 @@ export async function makersEarnings(scene: Scene): Promise<(() => Promise<void>
   const { market, others } = scene
   const tell = (which: number, buyer: number, quantity: number) => {
     const { product, postId } = nth(sold, which)
-    return { storeId: product.store.id, buyer: nth(others, buyer), goods: [{ product, quantity, postId }], delivery: 'Online' as const }
+    return {
+      storeId: product.store.id,
+      buyer: nth(others, buyer),
+      goods: [{ product, quantity, postId }],
+      delivery: 'Online' as const,
+    }
   }
   return [
     async () => void (await bringHome(market, { ...tell(0, 26, 8), at: daysAgo(scene, 24) })),
@@ -27,11 +32,23 @@ export async function makersEarnings(scene: Scene): Promise<(() => Promise<void>
       const told = tell(1, 30, 4)
       const { orderId } = await bringHome(market, { ...told, at: daysAgo(scene, 16) })
       const ownerId = nth(sold, 1).product.store.ownerId ?? 0
-      const asked = { kind: 'claim' as const, reason: 'missing', words: 'One of the four is not in the parcel.', photos: [] }
+      const asked = {
+        kind: 'claim' as const,
+        reason: 'missing',
+        words: 'One of the four is not in the parcel.',
+        photos: [],
+      }
       const after = (hours: number): Date => new Date(daysAgo(scene, 16).getTime() + hours * HOUR_MS)
       const pieces = [{ lineNo: 1, quantity: 1 }]
-      const row = await market.at(after(100), (now) => openCase(market.tx, orderId, { shopperId: told.buyer.id, asked: { ...asked, pieces }, now }))
-      const answer = { answer: 'approve' as const, words: 'It was packed by hand, and I counted wrong.', keepGoods: true, amount: undefined }
+      const row = await market.at(after(100), (now) =>
+        openCase(market.tx, orderId, { shopperId: told.buyer.id, asked: { ...asked, pieces }, now }),
+      )
+      const answer = {
+        answer: 'approve' as const,
+        words: 'It was packed by hand, and I counted wrong.',
+        keepGoods: true,
+        amount: undefined,
+      }
       await market.at(after(120), (now) => answerCase(market.tx, row.id, { ownerId, ...answer, now }))
     },
   ]

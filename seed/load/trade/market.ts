@@ -1,14 +1,19 @@
-import { cashListeners } from '#domains/cash'
-import { checkoutListeners } from '#domains/checkout'
-import { fulfilmentListeners, fulfilmentTasks, hearCourier, type Couriers } from '#domains/fulfilment'
-import { invoiceListeners } from '#domains/invoices'
-import { ledgerListeners } from '#domains/ledger'
-import { orderListeners } from '#domains/orders'
-import { paymentTasks, type Gateway } from '#domains/payments'
-import { payoutListeners } from '#domains/payouts'
-import { pointsListeners } from '#domains/points'
-import { promotionListeners } from '#domains/promotions'
-import { returnListeners } from '#domains/returns'
+import { cashListeners } from '#domains/delivery/cash'
+import { checkoutListeners } from '#domains/buying/checkout'
+import {
+  fulfilmentListeners,
+  fulfilmentTasks,
+  hearCourier,
+  type Couriers,
+} from '#domains/delivery/fulfilment'
+import { invoiceListeners } from '#domains/money/invoices'
+import { ledgerListeners } from '#domains/money/ledger'
+import { orderListeners } from '#domains/buying/orders'
+import { paymentTasks, type Gateway } from '#domains/money/payments'
+import { payoutListeners } from '#domains/money/payouts'
+import { pointsListeners } from '#domains/buying/points'
+import { promotionListeners } from '#domains/buying/promotions'
+import { returnListeners } from '#domains/delivery/returns'
 import type { Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
@@ -31,13 +36,20 @@ export type Market = {
 } & Turns
 
 /** Public, as the demo's own server has them. */
-const KEYS = { keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', webhookSecret: 'ciy-demo-webhook-secret', webhookUrl: () => '' }
+const KEYS = {
+  keyId: 'rzp_test_ciydemo',
+  keySecret: 'ciy-demo-secret',
+  webhookSecret: 'ciy-demo-webhook-secret',
+  webhookUrl: () => '',
+}
 const STEP_SECONDS = 60
 
 const unexpected = (sentence: string): never => {
   throw new Error(sentence)
 }
-const log = { error: (details: unknown, message: string) => unexpected(`${message} ${JSON.stringify(details)}`) }
+const log = {
+  error: (details: unknown, message: string) => unexpected(`${message} ${JSON.stringify(details)}`),
+}
 
 type Opening = { dataDir: string; staffId: number; creatorId: number }
 
@@ -48,7 +60,11 @@ export async function openMarket(tx: Tx, { dataDir, staffId, creatorId }: Openin
   const sandbox: Sandbox = { ...KEYS, db: tx, clock, log }
   const gateway = gatewayWithin(sandbox)
   const courier = courierAt(tx, clock)
-  const couriers: Couriers = { current: courier, all: [courier], named: (name) => (name === courier.name ? courier : null) }
+  const couriers: Couriers = {
+    current: courier,
+    all: [courier],
+    named: (name) => (name === courier.name ? courier : null),
+  }
   const listeners = listenersAt(clock)
   const parcels = fulfilmentTasks({ db: tx, couriers, clock })
   const payments = paymentTasks({ db: tx, gateway, clock, log })
@@ -96,5 +112,14 @@ const listenersAt = (clock: Clock): readonly Listener[] => [
 export type Happened = NonNullable<Parameters<typeof hearCourier>[2]['said'][number]['kind']>
 
 /** A courier says what became of a parcel. */
-export const say = (market: Market, awb: string, { kind, at, note = '', place = '' }: { kind: Happened; at: Date; note?: string; place?: string }) =>
-  market.at(at, (now) => hearCourier(market.tx, market.couriers.current.name, { said: [{ awb, code: kind, kind, at, place, note }], now }))
+export const say = (
+  market: Market,
+  awb: string,
+  { kind, at, note = '', place = '' }: { kind: Happened; at: Date; note?: string; place?: string },
+) =>
+  market.at(at, (now) =>
+    hearCourier(market.tx, market.couriers.current.name, {
+      said: [{ awb, code: kind, kind, at, place, note }],
+      now,
+    }),
+  )

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import { importRemittances } from '#domains/cash'
-import { dayOf } from '#domains/ledger'
-import { orderTasks } from '#domains/orders'
-import { answerDispute, recordDispute, shareOf } from '#domains/payments'
-import { approveBatch, buildBatch, importResults, payoutSealing, placeAccount, releaseBatch, writeFeeInvoices } from '#domains/payouts'
-import { answerCase, openCase, returnTasks } from '#domains/returns'
+import { importRemittances } from '#domains/delivery/cash'
+import { dayOf } from '#domains/money/ledger'
+import { orderTasks } from '#domains/buying/orders'
+import { answerDispute, recordDispute, shareOf } from '#domains/money/payments'
+import {
+  approveBatch,
+  buildBatch,
+  importResults,
+  payoutSealing,
+  placeAccount,
+  releaseBatch,
+  writeFeeInvoices,
+} from '#domains/money/payouts'
+import { answerCase, openCase, returnTasks } from '#domains/delivery/returns'
 import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
 import type { Market } from './market.ts'
 import { bringHome, DAY_MS, HOUR_MS } from './orders.ts'
@@ -51,12 +59,25 @@ async function courierPays(scene: Scene): Promise<void> {
       select awb, cash_paise as paise from fulfilment.parcels where state = 'delivered' and cash_paise > 0 and awb is not null order by delivered_at, id`.execute(
       market.tx,
     )
-    const lines = rows.map(({ awb, paise }, nth) => [awb, (paise - (nth === 0 ? SHORT_PAISE : 0)) / 100, `CRF${4_180 + nth}`])
-    const text = ['courier,awb,amount,reference', ...[...lines, ['DEMO77A0C41E92', 612, 'CRF4199']].map((line) => ['demo', ...line].join(','))].join(
-      '\n',
-    )
+    const lines = rows.map(({ awb, paise }, nth) => [
+      awb,
+      (paise - (nth === 0 ? SHORT_PAISE : 0)) / 100,
+      `CRF${4_180 + nth}`,
+    ])
+    const text = [
+      'courier,awb,amount,reference',
+      ...[...lines, ['DEMO77A0C41E92', 612, 'CRF4199']].map((line) => ['demo', ...line].join(',')),
+    ].join('\n')
     const reason = 'The file of this week'
-    await importRemittances(market.tx, { fileName: 'cod-remittance.csv', text, dryRun: false, actorId: rohanId, reason, requestId: 'demo', now })
+    await importRemittances(market.tx, {
+      fileName: 'cod-remittance.csv',
+      text,
+      dryRun: false,
+      actorId: rohanId,
+      reason,
+      requestId: 'demo',
+      now,
+    })
   })
 }
 
@@ -82,26 +103,38 @@ async function storesArePaid(scene: Scene): Promise<void> {
         wish: { method: 'upi' as const, holder: 'Meera Joshi', upi: 'meera.joshi@okdemo', pan: 'DEMPJ0002L' },
       },
     ]
-    for (const { wish, ...payee } of accounts) await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
+    for (const { wish, ...payee } of accounts)
+      await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
   })
   const deed = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
   for (const kind of ['store', 'creator'] as const) {
-    const id = await market.at(daysAgo(scene, 6), (now) => buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }))
-    await market.at(daysAgo(scene, 5.9), (now) => approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)))
-    await market.at(daysAgo(scene, 5.8), (now) => releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)))
+    const id = await market.at(daysAgo(scene, 6), (now) =>
+      buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }),
+    )
+    await market.at(daysAgo(scene, 5.9), (now) =>
+      approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)),
+    )
+    await market.at(daysAgo(scene, 5.8), (now) =>
+      releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)),
+    )
     await market.at(daysAgo(scene, 5), async (now) => {
       const text = await bankSays(market, id)
       await importResults(tx, text, { ...deed(rohanId, 'The answer of the bank', now), isDryRun: false })
     })
   }
-  await market.at(daysAgo(scene, 0.4), (now) => buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }))
+  await market.at(daysAgo(scene, 0.4), (now) =>
+    buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }),
+  )
 }
 
 async function bankSays({ tx }: Market, batchId: number): Promise<string> {
-  const { rows } = await sql<{ id: number }>`select id from payouts.payouts where batch_id = ${batchId} order by id`.execute(tx)
-  return ['payout_id,status,utr,reason', ...rows.map(({ id }, nth) => `${id},paid,SBINR5202${String(batchId * 100 + nth).padStart(8, '0')},`)].join(
-    '\n',
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select id from payouts.payouts where batch_id = ${batchId} order by id`.execute(tx)
+  return [
+    'payout_id,status,utr,reason',
+    ...rows.map(({ id }, nth) => `${id},paid,SBINR5202${String(batchId * 100 + nth).padStart(8, '0')},`),
+  ].join('\n')
 }
 
 /** When the month in which a moment lies began in India, so many months before. */
@@ -139,13 +172,23 @@ function backAndForth(scene: Scene): (() => Promise<void>)[] {
     async () => void (await sell(20, 6, 9)),
     async () => {
       const { orderId } = await sell(22, 7, 5)
-      const asked = { kind: 'claim' as const, reason: 'missing', words: 'Three balls were in the parcel, not four.', photos: [] }
+      const asked = {
+        kind: 'claim' as const,
+        reason: 'missing',
+        words: 'Three balls were in the parcel, not four.',
+        photos: [],
+      }
       const pieces = [{ lineNo: 1, quantity: 1 }]
       const shopperId = nth(others, 22).id
       const row = await market.at(new Date(before.getTime() + 30 * HOUR_MS), (now) =>
         openCase(market.tx, orderId, { shopperId, asked: { ...asked, pieces }, now }),
       )
-      const answer = { answer: 'approve' as const, words: 'You are right, it lay on the scale.', keepGoods: true, amount: undefined }
+      const answer = {
+        answer: 'approve' as const,
+        words: 'You are right, it lay on the scale.',
+        keepGoods: true,
+        amount: undefined,
+      }
       await market.at(new Date(before.getTime() + 50 * HOUR_MS), (now) =>
         answerCase(market.tx, row.id, { ownerId: wool.ownerId ?? 0, ...answer, now }),
       )
@@ -158,12 +201,26 @@ async function bankAsks(scene: Scene): Promise<void> {
   const { market, wool, rohanId } = scene
   const goods = [{ product: nth(wool.goods, 8), quantity: 2 }]
   const buyer = nth(scene.others, 24)
-  const { orderId } = await bringHome(market, { buyer, goods, delivery: 'Online', at: daysAgo(scene, 13), storeId: wool.id })
+  const { orderId } = await bringHome(market, {
+    buyer,
+    goods,
+    delivery: 'Online',
+    at: daysAgo(scene, 13),
+    storeId: wool.id,
+  })
   const id = await dispute(scene, { orderId, days: 3, reason: 'product_not_received' })
-  const evidence = 'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
+  const evidence =
+    'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
   const reason = 'Asked the courier for the proof of delivery'
   await market.at(daysAgo(scene, 2), (now) =>
-    answerDispute(market.tx, id, { answer: 'keep', evidence, reason, actorId: rohanId, requestId: 'demo', now }),
+    answerDispute(market.tx, id, {
+      answer: 'keep',
+      evidence,
+      reason,
+      actorId: rohanId,
+      requestId: 'demo',
+      now,
+    }),
   )
 }
 
@@ -172,7 +229,13 @@ async function bankTakesBack(scene: Scene): Promise<void> {
   const { market, beads } = scene
   const goods = [{ product: nth(beads.goods, 4), quantity: 2 }]
   const buyer = nth(scene.others, 25)
-  const { orderId } = await bringHome(market, { buyer, goods, delivery: 'Online', at: daysAgo(scene, 34), storeId: beads.id })
+  const { orderId } = await bringHome(market, {
+    buyer,
+    goods,
+    delivery: 'Online',
+    at: daysAgo(scene, 34),
+    storeId: beads.id,
+  })
   const id = await dispute(scene, { orderId, days: 26, reason: 'unauthorised_transaction' })
   await market.at(daysAgo(scene, 15), async (now) => {
     await moveDispute(market.sandbox, id, { status: 'lost', webhook: 'never' })
@@ -186,7 +249,13 @@ const dispute = (scene: Scene, { orderId, days, reason }: Disputing): Promise<st
   scene.market.at(daysAgo(scene, days), async (now) => {
     const { tx, sandbox, gateway } = scene.market
     const payment_id = (await shareOf(tx, orderId))?.payment_id ?? ''
-    const { id } = await raiseDispute(sandbox, { payment_id, reason_code: reason, phase: 'chargeback', days: 10, webhook: 'never' })
+    const { id } = await raiseDispute(sandbox, {
+      payment_id,
+      reason_code: reason,
+      phase: 'chargeback',
+      days: 10,
+      webhook: 'never',
+    })
     await recordDispute(tx, await gateway.fetchDispute(id), now)
     return id
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { parcelsOf } from '#domains/fulfilment'
-import { keepPhoto } from '#domains/media'
-import { answerCase, inspectCase, openCase, stepOfShopper } from '#domains/returns'
+import { parcelsOf } from '#domains/delivery/fulfilment'
+import { keepPhoto } from '#domains/products/media'
+import { answerCase, inspectCase, openCase, stepOfShopper } from '#domains/delivery/returns'
 import { say } from './market.ts'
 import { bringHome, carry, DAY_MS, HOUR_MS, send } from './orders.ts'
 import { photoOfYarn } from './photo.ts'
@@ -33,7 +33,13 @@ async function ask(scene: Scene, { buyer, product, days, alt, words, ...asked }:
   const who = nth(scene.others, buyer)
   const bought = daysAgo(scene, days)
   const goods = [{ product: nth(wool.goods, product), quantity: 2 }]
-  const { orderId } = await bringHome(market, { buyer: who, goods, delivery: 'Online', at: bought, storeId: wool.id })
+  const { orderId } = await bringHome(market, {
+    buyer: who,
+    goods,
+    delivery: 'Online',
+    at: bought,
+    storeId: wool.id,
+  })
   const at = new Date(bought.getTime() + 82 * HOUR_MS)
   const row = await market.at(at, async (now) => {
     const { path } = await keepPhoto(tx, await photoOfYarn(), { dataDir, alt, ownerId: who.id })
@@ -66,7 +72,16 @@ async function comesBack({ market }: Scene, { caseId, orderId, at, ownerId }: Co
   const { tx, couriers } = market
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
   const sorry = 'I am sorry. Our courier fetches it; you need not pay for anything.'
-  await market.at(after(5), (now) => answerCase(tx, caseId, { ownerId, answer: 'approve', words: sorry, keepGoods: false, amount: undefined, now }))
+  await market.at(after(5), (now) =>
+    answerCase(tx, caseId, {
+      ownerId,
+      answer: 'approve',
+      words: sorry,
+      keepGoods: false,
+      amount: undefined,
+      now,
+    }),
+  )
   const awb = (await parcelsOf(tx, orderId)).find(({ direction }) => direction === 'reverse')?.awb ?? ''
   await market.at(after(6), () => couriers.current.cancel({ awb, reference: '' }))
   await say(market, awb, { kind: 'picked_up', at: after(26), note: 'Taken from the shopper' })
@@ -77,7 +92,10 @@ async function comesBack({ market }: Scene, { caseId, orderId, at, ownerId }: Co
 async function isToBeLookedAt(scene: Scene): Promise<void> {
   const words = 'The colour is not the one of the picture: I bought moss, and this is petrol.'
   const told = { buyer: 34, product: 4, days: 7, kind: 'return' as const, reason: 'not_as_described', words }
-  await comesBack(scene, await ask(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }))
+  await comesBack(
+    scene,
+    await ask(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }),
+  )
 }
 
 /** It passed, and another one is on its way. */
@@ -90,8 +108,12 @@ async function isSentAgain(scene: Scene): Promise<void> {
   const looked = new Date(back.getTime() + 12 * HOUR_MS)
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
   const { caseId, ownerId } = asked
-  await market.at(looked, (now) => inspectCase(market.tx, caseId, { ownerId, pieces, words: 'Torn, as you wrote.', photos: [], now }))
-  const { rows } = await sql<{ id: number }>`select replacement_id as id from returns.cases where id = ${caseId}`.execute(market.tx)
+  await market.at(looked, (now) =>
+    inspectCase(market.tx, caseId, { ownerId, pieces, words: 'Torn, as you wrote.', photos: [], now }),
+  )
+  const { rows } = await sql<{
+    id: number
+  }>`select replacement_id as id from returns.cases where id = ${caseId}`.execute(market.tx)
   const from = new Date(looked.getTime() + 3 * HOUR_MS)
   const parcel = await send(market, { orderId: rows[0]?.id ?? 0, storeId: wool.id }, from)
   await carry(market, parcel, { from, upTo: 'in_transit' })
@@ -105,7 +127,14 @@ async function isAppealed(scene: Scene): Promise<void> {
   const { caseId, ownerId, shopperId, at } = await ask(scene, { ...told, alt: 'A ball of yarn with a hole' })
   const no = 'It left us without a hole; I look at every ball before I pack it.'
   await market.at(new Date(at.getTime() + 9 * HOUR_MS), (now) =>
-    answerCase(market.tx, caseId, { ownerId, answer: 'reject', words: no, keepGoods: false, amount: undefined, now }),
+    answerCase(market.tx, caseId, {
+      ownerId,
+      answer: 'reject',
+      words: no,
+      keepGoods: false,
+      amount: undefined,
+      now,
+    }),
   )
   const appeal = 'The photo is of the evening on which it came, with the open parcel beside it.'
   await market.at(new Date(at.getTime() + DAY_MS), (now) =>

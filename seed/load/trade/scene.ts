@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domains/catalogue'
+import type { CatalogueProduct } from '#domains/products/catalogue'
 import type { Buyer } from '../past-order.ts'
 import type { Market } from './market.ts'
 import { DAY_MS } from './orders.ts'
@@ -18,7 +18,8 @@ export type Scene = {
   meeraId: number
 }
 
-export const daysAgo = ({ now }: Pick<Scene, 'now'>, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+export const daysAgo = ({ now }: Pick<Scene, 'now'>, days: number): Date =>
+  new Date(now.getTime() - days * DAY_MS)
 
 /** One of a list that is long enough. */
 export function nth<T>(list: readonly T[], index: number): T {

@@ -27,7 +27,12 @@ export function storesOrders(scene: Scene): (() => Promise<void>)[] {
   const begin = async (told: Told) => {
     const at = daysAgo(scene, told.days)
     const goods = [{ product: nth(wool.goods, told.product), quantity: told.quantity }]
-    const orderId = await buy(market, { buyer: nth(scene.others, told.buyer), goods, delivery: told.delivery, at })
+    const orderId = await buy(market, {
+      buyer: nth(scene.others, told.buyer),
+      goods,
+      delivery: told.delivery,
+      at,
+    })
     return { sending: { orderId, storeId: wool.id }, from: new Date(at.getTime() + 3 * HOUR_MS) }
   }
   return [
@@ -48,7 +53,13 @@ export function storesOrders(scene: Scene): (() => Promise<void>)[] {
     ...delivered.map((told) => async () => {
       const goods = [{ product: nth(wool.goods, told.product), quantity: told.quantity }]
       const { delivery, days } = told
-      await bringHome(market, { buyer: nth(scene.others, told.buyer), goods, delivery, at: daysAgo(scene, days), storeId: wool.id })
+      await bringHome(market, {
+        buyer: nth(scene.others, told.buyer),
+        goods,
+        delivery,
+        at: daysAgo(scene, days),
+        storeId: wool.id,
+      })
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Company } from '#domains/company'
+import type { Company } from '#domains/operations/company'
 import { basenameOf, localeOf, type Language } from '../../web/words/languages.ts'
 import { xmlText as text } from '../xml.ts'
 import { WORDS } from './words.ts'

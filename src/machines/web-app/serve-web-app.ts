@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { companyOf, type Company } from '#domains/company'
-import { inTurn } from '#domains/media'
+import { companyOf, type Company } from '#domains/operations/company'
+import { inTurn } from '#domains/products/media'
 import type { Api } from '#platform/serve'
 import { shortHash } from '#platform/short-hash'
 import { withoutTypes } from '#platform/without-types'
@@ -108,18 +108,25 @@ function serveOffline({ app, config, db }: Api): void {
       const { html = '', policy = '' } = (await pages())[at] ?? {}
       return reply
         .type('text/html; charset=utf-8')
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'referrer-policy': 'strict-origin-when-cross-origin' })
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        })
         .send(html)
     })
   }
   const worker = workerSource()
   app.get('/sw.js', async (_request, reply) => {
-    const source = config.serviceWorker ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)])) : LEAVING
+    const source = config.serviceWorker
+      ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)]))
+      : LEAVING
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source)
   })
 }
 
-const workerSource = (): string => withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
+const workerSource = (): string =>
+  withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 
 /** The way out: browsers that have the worker fetch this one in its place, which clears up and goes. */
 const LEAVING = `addEventListener('install',()=>skipWaiting())

@@ -25,7 +25,14 @@ describe('what a browser needs to install the shop', () => {
       shortcuts: { url: string }[]
       icons: { src: string; sizes: string; purpose?: string }[]
     }>()
-    expect(manifest).toMatchObject({ id: '/', short_name: 'CIY', lang, start_url: start, scope: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({
+      id: '/',
+      short_name: 'CIY',
+      lang,
+      start_url: start,
+      scope: '/',
+      display: 'standalone',
+    })
     expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toContain(cart)
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
     for (const { src, sizes } of manifest.icons) {
@@ -55,22 +62,30 @@ describe('the page for when there is no connection', () => {
   test.each([
     ['/offline', 'en-IN', 'Try again'],
     ['/hi/offline', 'hi-IN', 'फिर कोशिश करें'],
-  ])('%s is in %s, needs nothing but itself, and its policy names exactly what it runs', async (url, lang, again) => {
-    const { body, headers } = await get(url)
-    expect(body).toContain(`<html lang="${lang}">`)
-    expect(body).toContain(`<a href="">${again}</a>`)
-    expect(body).not.toMatch(/ (?:src|srcset)=|<link|style=|https?:/)
-    for (const tag of ['style', 'script']) {
-      const code = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? ''
-      expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    }
-  })
+  ])(
+    '%s is in %s, needs nothing but itself, and its policy names exactly what it runs',
+    async (url, lang, again) => {
+      const { body, headers } = await get(url)
+      expect(body).toContain(`<html lang="${lang}">`)
+      expect(body).toContain(`<a href="">${again}</a>`)
+      expect(body).not.toMatch(/ (?:src|srcset)=|<link|style=|https?:/)
+      for (const tag of ['style', 'script']) {
+        const code = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? ''
+        expect(headers['content-security-policy']).toContain(
+          `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+        )
+      }
+    },
+  )
 })
 
 describe('the service worker', () => {
   test('is JavaScript without types, under a version that changes with it, and asked for anew each time', async () => {
     const { body, headers } = await get('/sw.js')
-    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
     expect(body).not.toMatch(/: Promise<|\btype [A-Z]|<version>/)
     expect(body).toMatch(/'ciy-offline-[0-9a-z]{11}'/)
     expect(body).not.toContain('/api/user')

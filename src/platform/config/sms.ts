@@ -71,7 +71,13 @@ type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
 /** What codes are sent in; whatever else a browser asks for is English. */
 export type CodeLanguage = 'en' | 'hi'
 
-export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateIds: Record<CodeLanguage, string>; variables: string[] }
+export type Msg91Settings = {
+  name: 'msg91'
+  url: string
+  authKey: string
+  templateIds: Record<CodeLanguage, string>
+  variables: string[]
+}
 export type TwilioSettings = {
   name: 'twilio'
   url: string
@@ -83,7 +89,13 @@ export type TwilioSettings = {
   voiceFrom: string | undefined
 }
 export type HttpSettings = { name: 'http' } & HttpRequestTemplate
-export type WhatsAppSettings = { url: string; phoneNumberId: string; token: string; template: string; languages: Record<CodeLanguage, string> }
+export type WhatsAppSettings = {
+  url: string
+  phoneNumberId: string
+  token: string
+  template: string
+  languages: Record<CodeLanguage, string>
+}
 
 /** What is registered for our SMS with the operators (TRAI's DLT). */
 export type DltIds = { entityId: string; header: string }
@@ -122,7 +134,10 @@ const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]>
 const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
 
 /** Everything that keeps the chosen carriers from sending. */
-export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [...carrierProblems(env, publicUrl), ...whatsAppProblems(env)]
+export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [
+  ...carrierProblems(env, publicUrl),
+  ...whatsAppProblems(env),
+]
 
 function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
@@ -136,7 +151,9 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
     ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
     ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
     ...loginTemplateProblems(en.template, host).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
-    ...(hi === en ? [] : loginTemplateProblems(hi.template, host).map((what) => `SMS_LOGIN_TEMPLATE_HI: ${what}`)),
+    ...(hi === en
+      ? []
+      : loginTemplateProblems(hi.template, host).map((what) => `SMS_LOGIN_TEMPLATE_HI: ${what}`)),
     ...hindiProblems(env, chosen),
   ]
 }
@@ -144,14 +161,25 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
 /** A Hindi text goes out as itself everywhere or nowhere: a second carrier must not answer in another language. */
 function hindiProblems(env: SmsEnvironment, chosen: readonly CarrierSettings['name'][]): string[] {
   const given = (['SMS_LOGIN_TEMPLATE_HI', 'MSG91_TEMPLATE_ID_HI'] as const).filter((name) => env[name])
-  if (!env.SMS_LOGIN_TEMPLATE_ID_HI) return given.map((name) => `${name}: needs SMS_LOGIN_TEMPLATE_ID_HI, the registered Hindi text`)
-  return chosen.includes('msg91') && !env.MSG91_TEMPLATE_ID_HI ? ['MSG91_TEMPLATE_ID_HI: needed to send codes in Hindi with msg91'] : []
+  if (!env.SMS_LOGIN_TEMPLATE_ID_HI)
+    return given.map((name) => `${name}: needs SMS_LOGIN_TEMPLATE_ID_HI, the registered Hindi text`)
+  return chosen.includes('msg91') && !env.MSG91_TEMPLATE_ID_HI
+    ? ['MSG91_TEMPLATE_ID_HI: needed to send codes in Hindi with msg91']
+    : []
 }
 
 function loginTexts(env: SmsEnvironment, publicUrl: string): Record<CodeLanguage, LoginText> {
-  const en = { template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl), templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' }
+  const en = {
+    template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl),
+    templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '',
+  }
   const hindiId = env.SMS_LOGIN_TEMPLATE_ID_HI
-  return { en, hi: hindiId ? { template: env.SMS_LOGIN_TEMPLATE_HI ?? loginTemplate(publicUrl, 'hi'), templateId: hindiId } : en }
+  return {
+    en,
+    hi: hindiId
+      ? { template: env.SMS_LOGIN_TEMPLATE_HI ?? loginTemplate(publicUrl, 'hi'), templateId: hindiId }
+      : en,
+  }
 }
 
 function whatsAppProblems(env: SmsEnvironment): string[] {
@@ -160,7 +188,8 @@ function whatsAppProblems(env: SmsEnvironment): string[] {
   return env.SMS_CARRIER ? problems : [...problems, 'SMS_CARRIER: WhatsApp is offered beside SMS only']
 }
 
-const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) => names.filter((name) => !env[name])
+const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) =>
+  names.filter((name) => !env[name])
 
 const carriersIn = ({ SMS_CARRIER, SMS_FALLBACK_CARRIER }: SmsEnvironment): CarrierSettings['name'][] =>
   SMS_CARRIER ? [SMS_CARRIER, ...(SMS_FALLBACK_CARRIER ? [SMS_FALLBACK_CARRIER] : [])] : []
@@ -182,7 +211,10 @@ const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => Carrie
     name: 'msg91',
     url: env.MSG91_URL,
     authKey: env.MSG91_AUTH_KEY ?? '',
-    templateIds: { en: env.MSG91_TEMPLATE_ID ?? '', hi: env.MSG91_TEMPLATE_ID_HI ?? env.MSG91_TEMPLATE_ID ?? '' },
+    templateIds: {
+      en: env.MSG91_TEMPLATE_ID ?? '',
+      hi: env.MSG91_TEMPLATE_ID_HI ?? env.MSG91_TEMPLATE_ID ?? '',
+    },
     variables: listOf(env.MSG91_VARIABLES),
   }),
   twilio: (env) => ({
@@ -218,6 +250,12 @@ function whatsAppIn(env: SmsEnvironment): WhatsAppSettings | null {
 /** How codes can be asked for under these settings. */
 export function channelsOf(settings: SmsSettings | null): ('sms' | 'voice' | 'whatsapp')[] {
   if (!settings) return []
-  const speaks = settings.carriers.some((carrier) => carrier.name === 'msg91' || (carrier.name === 'twilio' && carrier.voiceFrom !== undefined))
-  return ['sms', ...(speaks ? (['voice'] as const) : []), ...(settings.whatsApp ? (['whatsapp'] as const) : [])]
+  const speaks = settings.carriers.some(
+    (carrier) => carrier.name === 'msg91' || (carrier.name === 'twilio' && carrier.voiceFrom !== undefined),
+  )
+  return [
+    'sms',
+    ...(speaks ? (['voice'] as const) : []),
+    ...(settings.whatsApp ? (['whatsapp'] as const) : []),
+  ]
 }

@@ -3,7 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotMigrate } from './cannot-migrate.ts'
 
-export type Migration = { number: number; name: string; file: string; path: string; sql: string; checksum: string }
+export type Migration = {
+  number: number
+  name: string
+  file: string
+  path: string
+  sql: string
+  checksum: string
+}
 
 /** Reads `NNNN_name.sql` files in order; anything else that ends in .sql, and any number used twice, is an error. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -12,7 +19,9 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   for (const [index, migration] of migrations.entries()) {
     const previous = migrations[index - 1]
     if (previous?.number === migration.number)
-      throw new CannotMigrate(`${previous.path} and ${migration.file} have the same number: give the later one the next free number.`)
+      throw new CannotMigrate(
+        `${previous.path} and ${migration.file} have the same number: give the later one the next free number.`,
+      )
   }
   return migrations
 }
@@ -30,5 +39,12 @@ async function readMigration(directory: string, file: string): Promise<Migration
   if (!digits || !name) throw new CannotMigrate(`${path} is not named like 0001_what-it-does.sql.`)
   // Git may check files out with the line ends of the system: the same migration must have the same sum everywhere.
   const sql = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  return { number: Number(digits), name, file, path, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  return {
+    number: Number(digits),
+    name,
+    file,
+    path,
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  }
 }

@@ -40,7 +40,9 @@ async function nativeDirectory(): Promise<string> {
 }
 
 async function copyToOpenPlace(native: string): Promise<string> {
-  const { version } = createRequire(import.meta.url)(join(native, '..', 'package.json')) as { version: string }
+  const { version } = createRequire(import.meta.url)(join(native, '..', 'package.json')) as {
+    version: string
+  }
   const target = join(openPlace(), `postgresql-${version}`)
   const draft = `${target}.${randomUUID()}`
   await mkdir(openPlace(), { recursive: true, mode: 0o755 })
@@ -77,6 +79,8 @@ export async function run(home: Home, [program, ...args]: Command, input = ''): 
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }))
+    child.on('close', (code, signal) =>
+      resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }),
+    )
   })
 }

@@ -5,7 +5,11 @@ import { startPostgres } from './start.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
-  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log: { info: () => undefined, warn: () => undefined }, durability: 'full' })
+  const running = await startPostgres({
+    dataDir: process.argv[2] ?? '',
+    log: { info: () => undefined, warn: () => undefined },
+    durability: 'full',
+  })
   const stay = setInterval(() => undefined, 60_000)
   process.on('SIGTERM', () => {
     clearInterval(stay)

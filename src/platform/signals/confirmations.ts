@@ -24,7 +24,12 @@ export type Confirmations = {
 }
 
 /** Who has not confirmed yet; null: unknown, so only the time tells. */
-type Question = { missing: Set<number> | null; settle: () => void; isSettled: Promise<void>; patience: NodeJS.Timeout }
+type Question = {
+  missing: Set<number> | null
+  settle: () => void
+  isSettled: Promise<void>
+  patience: NodeJS.Timeout
+}
 
 export function newConfirmations(self: number, now: () => number = () => performance.now()): Confirmations {
   const heardAt = new Map<number, number>()

@@ -5,7 +5,12 @@ import { inject } from 'vitest'
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /** What the set-up of a run hands to its workers: a server, a migrated database to copy, and the names of this run. */
-export type TestDatabase = { adminUrl: string; template: string; prefix: string; strategy: 'file_copy' | 'wal_log' }
+export type TestDatabase = {
+  adminUrl: string
+  template: string
+  prefix: string
+  strategy: 'file_copy' | 'wal_log'
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +31,9 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 async function create(template: string): Promise<FreshDatabase> {
   const { adminUrl, prefix, strategy } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy ${strategy}`))
+  await administer(adminUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy ${strategy}`),
+  )
   return {
     url: withDatabase(adminUrl, name),
     drop: async () => {

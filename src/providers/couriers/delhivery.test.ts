@@ -20,7 +20,10 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
 describe('Delhivery', () => {
   test('is sent a form with our reference, and its waybill is the number', async () => {
     const courier = await open(() => ({
-      body: { success: true, packages: [{ waybill: '1234567890123', refnum: '4711-1', status: 'Success', remarks: [''] }] },
+      body: {
+        success: true,
+        packages: [{ waybill: '1234567890123', refnum: '4711-1', status: 'Success', remarks: [''] }],
+      },
     }))
     expect(await courier.book(booking)).toMatchObject({ awb: '1234567890123', courierName: 'Delhivery' })
     const [call] = server.calls
@@ -39,12 +42,19 @@ describe('Delhivery', () => {
 
   test('that knows the reference already tells the waybill of the first time', async () => {
     const remarks = ['Duplicate order id 4711-1']
-    const courier = await open(() => ({ body: { success: false, packages: [{ waybill: '77', refnum: '4711-1', status: 'Fail', remarks }] } }))
+    const courier = await open(() => ({
+      body: { success: false, packages: [{ waybill: '77', refnum: '4711-1', status: 'Fail', remarks }] },
+    }))
     expect((await courier.book(booking)).awb).toBe('77')
   })
 
   test('that says no is refused in its words; silence, 502 and a wrong token of ours leave it open', async () => {
-    let answer: Answer = { body: { success: false, packages: [{ waybill: '', status: 'Fail', remarks: ['Non serviceable pincode'] }] } }
+    let answer: Answer = {
+      body: {
+        success: false,
+        packages: [{ waybill: '', status: 'Fail', remarks: ['Non serviceable pincode'] }],
+      },
+    }
     const courier = await open(() => answer)
     await expect(courier.book(booking)).rejects.toThrow('Non serviceable pincode')
     for (const lost of ['silence', { status: 502, body: {} }, { status: 401, body: {} }] as const) {
@@ -71,9 +81,22 @@ describe('Delhivery', () => {
           Instructions: 'Out for delivery',
         },
       },
-      { ScanDetail: { Scan: 'RTO', ScanType: 'DL', ScanDateTime: '2026-11-27T09:00:00', ScannedLocation: 'Bengaluru', Instructions: '' } },
+      {
+        ScanDetail: {
+          Scan: 'RTO',
+          ScanType: 'DL',
+          ScanDateTime: '2026-11-27T09:00:00',
+          ScannedLocation: 'Bengaluru',
+          Instructions: '',
+        },
+      },
     ]
-    const shipment = { AWB: '77', ReferenceNo: '4711-1', Status: { Status: 'RTO', StatusType: 'DL' }, Scans: scans }
+    const shipment = {
+      AWB: '77',
+      ReferenceNo: '4711-1',
+      Status: { Status: 'RTO', StatusType: 'DL' },
+      Scans: scans,
+    }
     const courier = await open(() => ({ body: { ShipmentData: [{ Shipment: shipment }] } }))
     expect((await courier.find('4711-1'))?.awb).toBe('77')
     expect(await courier.find('4711-2')).toBeNull()
@@ -86,10 +109,20 @@ describe('Delhivery', () => {
   test('pushes are believed with our token alone', async () => {
     const courier = await open(() => ({ body: {} }))
     const body = {
-      Shipment: { AWB: '77', Status: { Status: 'Delivered', StatusType: 'DL', StatusDateTime: '2026-11-23T16:20:00', StatusLocation: 'Delhi' } },
+      Shipment: {
+        AWB: '77',
+        Status: {
+          Status: 'Delivered',
+          StatusType: 'DL',
+          StatusDateTime: '2026-11-23T16:20:00',
+          StatusLocation: 'Delhi',
+        },
+      },
     }
     expect(courier.readWebhook({ authorization: 'Token abc' }, body)).toBeNull()
-    expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, body)).toMatchObject([{ awb: '77', code: 'DL Delivered', kind: 'delivered' }])
+    expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, body)).toMatchObject([
+      { awb: '77', code: 'DL Delivered', kind: 'delivered' },
+    ])
     expect(courier.readWebhook({ authorization: `Token ${TOKEN}` }, { Shipment: 1 })).toEqual([])
   })
 })

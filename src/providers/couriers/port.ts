@@ -18,7 +18,12 @@ export type FactKind =
   | 'delivered'
 
 export type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
-export type Reach = { serviceable: boolean; cod: boolean; zone: string; options: { service: string; pricePaise: number; etaDays: number }[] }
+export type Reach = {
+  serviceable: boolean
+  cod: boolean
+  zone: string
+  options: { service: string; pricePaise: number; etaDays: number }[]
+}
 
 export type Booking = {
   reference: string
@@ -34,7 +39,13 @@ export type Booking = {
   bookedAt: Date
 }
 
-export type Booked = { awb: string; courierName: string; trackingUrl: string; labelUrl: string; expectedOn: string | null }
+export type Booked = {
+  awb: string
+  courierName: string
+  trackingUrl: string
+  labelUrl: string
+  expectedOn: string | null
+}
 export type Said = { awb: string; code: string; kind: FactKind | null; at: Date; place: string; note: string }
 export type Headers = Record<string, string | string[] | undefined>
 
@@ -54,15 +65,19 @@ export type Courier = {
 
 /** Nobody knows whether it was heard. */
 export const unavailable = (): Refusal =>
-  new Refusal(503, 'courier_unavailable', 'The courier does not answer just now. Please try again.').with({ retryAfterSeconds: 60 })
+  new Refusal(503, 'courier_unavailable', 'The courier does not answer just now. Please try again.').with({
+    retryAfterSeconds: 60,
+  })
 
 /** A definite no, in the courier's words where it gave any. */
-export const refused = (why: string): Refusal => conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
+export const refused = (why: string): Refusal =>
+  conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
 
 /** A time as couriers write it, in India where they name no zone; null for what is none. */
 export function istTime(text: string): Date | null {
   const trimmed = text.trim()
-  const [, day, month, year, rest = '00:00:00'] = /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
+  const [, day, month, year, rest = '00:00:00'] =
+    /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
   const iso = day ? `${year}-${month}-${day}T${rest}` : trimmed.replace(' ', 'T')
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso)
   const at = new Date(hasZone ? iso : `${iso.includes('T') ? iso : `${iso}T00:00:00`}+05:30`)
@@ -75,8 +90,17 @@ type Sent = { method: string; headers?: Record<string, string>; body?: string; t
  * Asks a courier's API for JSON.
  * @throws Refusal `courier_unavailable` without an answer or with one of trouble; `refusal` decides about every other no.
  */
-export async function askCourier(url: string, { method, headers = {}, body, timeoutMs }: Sent): Promise<{ status: number; answer: unknown }> {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(() => {
+export async function askCourier(
+  url: string,
+  { method, headers = {}, body, timeoutMs }: Sent,
+): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: body ?? null,
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  }).catch(() => {
     throw unavailable()
   })
   if (response.status >= 500 || response.status === 429) throw unavailable()

@@ -6,7 +6,12 @@ const START = Date.parse('2026-03-01T06:00:00Z')
 const at = (seconds: number): Date => new Date(START + seconds * 1_000)
 
 const within = (times: Date[], span: number): number =>
-  Math.max(0, ...times.map((end) => times.filter((time) => time <= end && end.getTime() - time.getTime() < span * 1_000).length))
+  Math.max(
+    0,
+    ...times.map(
+      (end) => times.filter((time) => time <= end && end.getTime() - time.getTime() < span * 1_000).length,
+    ),
+  )
 
 test('however often a number asks, it gets one code in 30 s, 5 in any hour and 10 in any day', () => {
   fc.assert(
@@ -70,7 +75,11 @@ test('of all refresh tokens ever given, exactly the present one and those replac
 /** A sign-in as the service keeps it, and every token that was ever given out for it. */
 type Kept = { state: FamilyState; isEnded: boolean; replacedAt: Map<number, number> }
 
-const begin = (): Kept => ({ state: { generation: 0, replaced_at: [] }, isEnded: false, replacedAt: new Map() })
+const begin = (): Kept => ({
+  state: { generation: 0, replaced_at: [] },
+  isEnded: false,
+  replacedAt: new Map(),
+})
 
 /** What `/v1/token` does with a generation: the generation of the token that it answers, or null. */
 function refresh(kept: Kept, generation: number, now: number): number | null {
@@ -83,7 +92,10 @@ function refresh(kept: Kept, generation: number, now: number): number | null {
   return kept.state.generation
 }
 
-const steps = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 75 }), back: fc.integer({ min: 0, max: 6 }) }), { minLength: 1, maxLength: 80 })
+const steps = fc.array(
+  fc.record({ pause: fc.integer({ min: 0, max: 75 }), back: fc.integer({ min: 0, max: 6 }) }),
+  { minLength: 1, maxLength: 80 },
+)
 
 test('through any refreshes and replays, what was replaced more than 60 s ago ends the family, and nothing lives after that', () => {
   fc.assert(
@@ -120,10 +132,17 @@ test('of all tokens of a family only the newest rotates, so two can never live o
 })
 
 test('tabs of one browser that share what they are given are never signed out, however they refresh within the grace', () => {
-  const tabs = fc.array(fc.record({ tab: fc.integer({ min: 0, max: 5 }), pause: fc.integer({ min: 0, max: 55 }), isLate: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 80,
-  })
+  const tabs = fc.array(
+    fc.record({
+      tab: fc.integer({ min: 0, max: 5 }),
+      pause: fc.integer({ min: 0, max: 55 }),
+      isLate: fc.boolean(),
+    }),
+    {
+      minLength: 1,
+      maxLength: 80,
+    },
+  )
   fc.assert(
     fc.property(tabs, (sequence) => {
       const kept = begin()
@@ -142,7 +161,9 @@ test('tabs of one browser that share what they are given are never signed out, h
 })
 
 test('strangers and a known browser share nothing of an allowance, whatever the order of their askings', () => {
-  const askings = fc.array(fc.record({ isKnown: fc.boolean(), pause: fc.integer({ min: 0, max: 2_000 }) }), { maxLength: 150 })
+  const askings = fc.array(fc.record({ isKnown: fc.boolean(), pause: fc.integer({ min: 0, max: 2_000 }) }), {
+    maxLength: 150,
+  })
   fc.assert(
     fc.property(askings, (sequence) => {
       const together: Record<string, Date[]> = { known: [], stranger: [] }
@@ -164,10 +185,15 @@ test('strangers and a known browser share nothing of an allowance, whatever the 
 
 test('a session takes tries until it ends, expires or has had five wrong ones, and a login is recent for 300 seconds', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -400, max: 400 }), fc.boolean(), (wrong_tries, seconds, hasEnded) => {
-      const session = { expires_at: at(0), ended_at: hasEnded ? at(-1) : null, wrong_tries }
-      expect(isOpen(session, at(seconds))).toBe(!hasEnded && wrong_tries < 5 && seconds < 0)
-      expect(isRecent(at(0), at(Math.abs(seconds)))).toBe(Math.abs(seconds) <= 300)
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: -400, max: 400 }),
+      fc.boolean(),
+      (wrong_tries, seconds, hasEnded) => {
+        const session = { expires_at: at(0), ended_at: hasEnded ? at(-1) : null, wrong_tries }
+        expect(isOpen(session, at(seconds))).toBe(!hasEnded && wrong_tries < 5 && seconds < 0)
+        expect(isRecent(at(0), at(Math.abs(seconds)))).toBe(Math.abs(seconds) <= 300)
+      },
+    ),
   )
 })

@@ -8,7 +8,11 @@ import type { Secrets } from './secrets.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 import type { SmsPort } from './messages/sms.ts'
 
-export type ServiceLog = { info(message: string): void; warn(message: string): void; error(details: unknown, message: string): void }
+export type ServiceLog = {
+  info(message: string): void
+  warn(message: string): void
+  error(details: unknown, message: string): void
+}
 
 /** What every call of the identity service has at hand. */
 export type Service = {

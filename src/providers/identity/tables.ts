@@ -33,7 +33,13 @@ export type IdentityRow = {
   photo_url: string | null
 }
 
-export type SecondFactorRow = { enrollment_id: string; local_id: string; phone: string; display_name: string | null; enrolled_at: Date }
+export type SecondFactorRow = {
+  enrollment_id: string
+  local_id: string
+  phone: string
+  display_name: string | null
+  enrolled_at: Date
+}
 
 export type SessionPurpose = 'sign-in' | 'enrol' | 'second-factor'
 
@@ -53,9 +59,19 @@ type PhoneSessionRow = {
 
 export type TicketKind = 'phone-proof' | 'first-factor' | 'pending-google'
 
-type TicketRow = { ticket_hash: Buffer; kind: TicketKind; content: ColumnType<unknown, string, string>; expires_at: Date }
+type TicketRow = {
+  ticket_hash: Buffer
+  kind: TicketKind
+  content: ColumnType<unknown, string, string>
+  expires_at: Date
+}
 
-export type OobType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+export type OobType =
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'EMAIL_SIGNIN'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
 
 type OobRow = {
   code_hash: Buffer

@@ -29,7 +29,10 @@ export async function createAccount(sandbox: Sandbox, body: unknown): Promise<Sa
   const { email, reference_id: reference = null, ...details } = read(asked, body)
   return transact(sandbox.db, async (tx) => {
     const known = await findAccount(tx, { email, reference })
-    if (known) throw new Denial(`Merchant email already exists for account - ${known.id.slice('acc_'.length)}`, { field: 'email' })
+    if (known)
+      throw new Denial(`Merchant email already exists for account - ${known.id.slice('acc_'.length)}`, {
+        field: 'email',
+      })
     const account: SandboxAccount = {
       id: newId('acc'),
       reference_id: reference,
@@ -53,22 +56,36 @@ export async function accountOf({ db }: Sandbox, id: string): Promise<SandboxAcc
   return account
 }
 
-const change = (sandbox: Sandbox, id: string, to: (account: SandboxAccount) => SandboxAccount): Promise<SandboxAccount> =>
+const change = (
+  sandbox: Sandbox,
+  id: string,
+  to: (account: SandboxAccount) => SandboxAccount,
+): Promise<SandboxAccount> =>
   transact(sandbox.db, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw noSuchId()
     const changed = to(account)
     await writeAccount(tx, changed)
     if (changed.activation !== account.activation && changed.activation !== 'requested') {
-      await tell(tx, sandbox, { happenings: [{ event: `product.route.${changed.activation}`, account: changed }], wish: 'now' })
+      await tell(tx, sandbox, {
+        happenings: [{ event: `product.route.${changed.activation}`, account: changed }],
+        wish: 'now',
+      })
     }
     return changed
   })
 
-const stakeholder = z.looseObject({ name: z.string('The name field is required.').min(1).max(255), email: z.email().max(254).optional() })
+const stakeholder = z.looseObject({
+  name: z.string('The name field is required.').min(1).max(255),
+  email: z.email().max(254).optional(),
+})
 
 /** `POST /v2/accounts/:id/stakeholders`. */
-export async function createStakeholder(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxAccount> {
+export async function createStakeholder(
+  sandbox: Sandbox,
+  id: string,
+  body: unknown,
+): Promise<SandboxAccount> {
   const who = read(stakeholder, body)
   return change(sandbox, id, (account) => {
     if (account.stakeholder) throw new Denial('Maximum stakeholders limit reached for this account.')
@@ -81,12 +98,19 @@ const product = z.looseObject({ product_name: z.literal('route', 'The selected p
 /** `POST /v2/accounts/:id/products`: the same product however often it is asked for. */
 export async function requestProduct(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxAccount> {
   read(product, body)
-  return change(sandbox, id, (account) => ({ ...account, product_id: account.product_id ?? newId('acc_prd') }))
+  return change(sandbox, id, (account) => ({
+    ...account,
+    product_id: account.product_id ?? newId('acc_prd'),
+  }))
 }
 
 const settlements = z.object({
-  account_number: z.string('The account number field is required.').regex(/^\d{5,20}$/, 'The bank account number is invalid.'),
-  ifsc_code: z.string('The ifsc code field is required.').regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC code is invalid.'),
+  account_number: z
+    .string('The account number field is required.')
+    .regex(/^\d{5,20}$/, 'The bank account number is invalid.'),
+  ifsc_code: z
+    .string('The ifsc code field is required.')
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'The IFSC code is invalid.'),
   beneficiary_name: z.string('The beneficiary name field is required.').min(3).max(120),
 })
 
@@ -94,17 +118,30 @@ const settlements = z.object({
  * `PATCH /v2/accounts/:id/products/:id`: where the account is paid. With all that is needed it is activated at once, as in the gateway's own
  * test mode; without somebody behind it something is missing.
  */
-export async function editProduct(sandbox: Sandbox, ids: { accountId: string; productId: string }, body: unknown): Promise<SandboxAccount> {
+export async function editProduct(
+  sandbox: Sandbox,
+  ids: { accountId: string; productId: string },
+  body: unknown,
+): Promise<SandboxAccount> {
   const said = read(z.looseObject({ settlements: settlements.optional() }), body)
   return change(sandbox, ids.accountId, (account) => {
     if (account.product_id !== ids.productId) throw noSuchId()
     const now = said.settlements ?? account.settlements
-    return { ...account, settlements: now, activation: now && account.stakeholder ? 'activated' : 'needs_clarification' }
+    return {
+      ...account,
+      settlements: now,
+      activation: now && account.stakeholder ? 'activated' : 'needs_clarification',
+    }
   })
 }
 
-export const reviewed = z.object({ activation: z.enum(['needs_clarification', 'under_review', 'activated', 'suspended']) })
+export const reviewed = z.object({
+  activation: z.enum(['needs_clarification', 'under_review', 'activated', 'suspended']),
+})
 
 /** For scripts: what the gateway's own people decide about an account. */
-export const reviewAccount = (sandbox: Sandbox, id: string, { activation }: z.infer<typeof reviewed>): Promise<SandboxAccount> =>
-  change(sandbox, id, (account) => ({ ...account, activation }))
+export const reviewAccount = (
+  sandbox: Sandbox,
+  id: string,
+  { activation }: z.infer<typeof reviewed>,
+): Promise<SandboxAccount> => change(sandbox, id, (account) => ({ ...account, activation }))

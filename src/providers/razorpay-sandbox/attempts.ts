@@ -14,7 +14,9 @@ const begun = z.object({
   key_id: text(60),
   order_id: text(60),
   method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
-  card: z.object({ number: text(40), expiry: text(10), cvv: text(10), name: text(80).default('') }).optional(),
+  card: z
+    .object({ number: text(40), expiry: text(10), cvv: text(10), name: text(80).default('') })
+    .optional(),
   bank: text(40).optional(),
   wallet: text(40).optional(),
   flow: z.enum(['qr', 'intent']).optional(),
@@ -36,7 +38,11 @@ export type Begun = { payment_id: string; next: 'otp' | 'bank' | 'app'; upi?: Up
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
   const { data, error } = shape.safeParse(body ?? {})
-  if (data === undefined) throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '', source: 'customer' })
+  if (data === undefined)
+    throw new Denial(error?.issues[0]?.message ?? '', {
+      field: error?.issues[0]?.path.join('.') ?? '',
+      source: 'customer',
+    })
   return data
 }
 
@@ -49,7 +55,11 @@ export async function beginAttempt(sandbox: Sandbox, body: unknown): Promise<Beg
   const asked = read(begun, body)
   mustBeOurKey(sandbox, asked.key_id)
   // Typing an address to be asked for money is withdrawn since 28 February 2026: a code is scanned or an app is opened.
-  if (asked.vpa) throw new Denial('UPI Collect is not available. Please scan the QR code or choose an app.', { field: 'vpa', source: 'customer' })
+  if (asked.vpa)
+    throw new Denial('UPI Collect is not available. Please scan the QR code or choose an app.', {
+      field: 'vpa',
+      source: 'customer',
+    })
   const { id, amount } = await beginPayment(sandbox, {
     orderId: asked.order_id,
     method: asked.method,
@@ -87,9 +97,16 @@ export async function answerAttempt(sandbox: Sandbox, paymentId: string, body: u
   return endPayment(sandbox, { paymentId, failure: failureOf(payment, asked), webhook: 'now' })
 }
 
-function failureOf(payment: SandboxPayment, { outcome, otp, reason }: z.infer<typeof answered>): Failure | null {
-  if (outcome === 'failure') return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
+function failureOf(
+  payment: SandboxPayment,
+  { outcome, otp, reason }: z.infer<typeof answered>,
+): Failure | null {
+  if (outcome === 'failure')
+    return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
   // Published: 4 to 10 digits are right, fewer are wrong.
-  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? '')) return failureFor('invalid_otp')
-  return payment.status === 'created' && payment.details.error ? failureFor(payment.details.error.reason) : null
+  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? ''))
+    return failureFor('invalid_otp')
+  return payment.status === 'created' && payment.details.error
+    ? failureFor(payment.details.error.reason)
+    : null
 }

@@ -45,7 +45,11 @@ const OFFERED: readonly TestCard[] = [
   { number: '340256000401007', title: 'American Express, pays', reason: null },
   { number: '4100280000080001', title: 'Too little money', reason: 'insufficient_fund' },
   { number: '4100280000060003', title: 'Declined by the bank', reason: 'card_declined' },
-  { number: '4100280000030006', title: 'Not enabled for online payments', reason: 'card_disabled_for_online_payments' },
+  {
+    number: '4100280000030006',
+    title: 'Not enabled for online payments',
+    reason: 'card_disabled_for_online_payments',
+  },
   { number: '4100280000010008', title: 'Wrong card number', reason: 'card_number_invalid' },
   { number: '4100280000090000', title: 'Not paid in time', reason: 'payment_timed_out' },
   { number: '4100280000070002', title: 'Cancelled by the shopper', reason: 'payment_cancelled' },
@@ -55,7 +59,12 @@ const OFFERED: readonly TestCard[] = [
 
 export const testCards = (): readonly TestCard[] => OFFERED
 
-const INTERNATIONAL = new Set(['5555555555554444', '5105105105105100', '5104060000000008', '4012888888881881'])
+const INTERNATIONAL = new Set([
+  '5555555555554444',
+  '5105105105105100',
+  '5104060000000008',
+  '4012888888881881',
+])
 
 /** A card as typed in the payment window. `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvv: string; name: string }
@@ -71,10 +80,16 @@ export function readCard({ number, expiry, cvv }: TypedCard, now: Date): ReadCar
   const reason = FAILING[digits]
   if (!reason && !SUCCEEDING.has(digits) && !INTERNATIONAL.has(digits))
     throw wrong('card[number]', 'Your payment was not successful as the card number is not a test card.')
-  if (!isAhead(expiry, now)) throw wrong('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
+  if (!isAhead(expiry, now))
+    throw wrong('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
   if (!/^\d{3,4}$/.test(cvv)) throw wrong('card[cvv]', 'The CVV must be 3 or 4 digits.')
   const network = networkOf(digits)
-  return { last4: digits.slice(-4), network, international: INTERNATIONAL.has(digits), failure: reason ? failureFor(reason) : null }
+  return {
+    last4: digits.slice(-4),
+    network,
+    international: INTERNATIONAL.has(digits),
+    failure: reason ? failureFor(reason) : null,
+  }
 }
 
 function networkOf(digits: string): string {
@@ -90,4 +105,5 @@ function isAhead(expiry: string, now: Date): boolean {
   return Date.UTC(2_000 + Number(year), Number(month)) > now.getTime()
 }
 
-const wrong = (field: string, description: string): Denial => new Denial(description, { field, source: 'customer' })
+const wrong = (field: string, description: string): Denial =>
+  new Denial(description, { field, source: 'customer' })

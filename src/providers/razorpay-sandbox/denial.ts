@@ -15,7 +15,10 @@ export class Denial extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 
-  constructor(description: string, ...rest: [details?: ErrorDetails & { code?: ErrorCode; status?: number }]) {
+  constructor(
+    description: string,
+    ...rest: [details?: ErrorDetails & { code?: ErrorCode; status?: number }]
+  ) {
     super(description)
     const { code = 'BAD_REQUEST_ERROR', status = 400, ...details } = rest[0] ?? {}
     this.name = 'Denial'
@@ -25,8 +28,24 @@ export class Denial extends Error {
   }
 
   toBody() {
-    const { field, source = 'business', step = 'payment_initiation', reason = 'input_validation_failed', metadata = {} } = this.details
-    return { error: { code: this.code, description: this.message, source, step, reason, metadata, ...(field ? { field } : {}) } }
+    const {
+      field,
+      source = 'business',
+      step = 'payment_initiation',
+      reason = 'input_validation_failed',
+      metadata = {},
+    } = this.details
+    return {
+      error: {
+        code: this.code,
+        description: this.message,
+        source,
+        step,
+        reason,
+        metadata,
+        ...(field ? { field } : {}),
+      },
+    }
   }
 }
 

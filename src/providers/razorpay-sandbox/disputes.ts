@@ -21,14 +21,19 @@ export const raised = z.object({
 })
 
 /** A shopper's bank takes a payment back, or wants to. @throws Denial for no captured payment, or more than it. */
-export const raiseDispute = (sandbox: Sandbox, { webhook, days, ...wish }: z.infer<typeof raised>): Promise<SandboxDispute> =>
+export const raiseDispute = (
+  sandbox: Sandbox,
+  { webhook, days, ...wish }: z.infer<typeof raised>,
+): Promise<SandboxDispute> =>
   transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, wish.payment_id)
     if (!payment) throw noSuchId()
-    if (payment.status !== 'captured') throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
+    if (payment.status !== 'captured')
+      throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
     const leftPaise = payment.amount - payment.amount_refunded - (await readDisputedPaise(tx, payment.id))
     const amount = wish.amount ?? leftPaise
-    if (amount > leftPaise || amount <= 0) throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
+    if (amount > leftPaise || amount <= 0)
+      throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
     const now = sandbox.clock.now()
     const { payment_id, reason_code, phase } = wish
     const respond_by = new Date(now.getTime() + days * DAY_MS)
@@ -45,7 +50,10 @@ export const raiseDispute = (sandbox: Sandbox, { webhook, days, ...wish }: z.inf
       created_at: now,
     }
     await insertDispute(tx, dispute)
-    await tell(tx, sandbox, { happenings: [{ event: 'payment.dispute.created', payment, dispute }], wish: webhook })
+    await tell(tx, sandbox, {
+      happenings: [{ event: 'payment.dispute.created', payment, dispute }],
+      wish: webhook,
+    })
     return dispute
   })
 
@@ -55,8 +63,16 @@ export const moved = z.object({
 })
 
 /** What the banks decided, or want to know. */
-export const moveDispute = (sandbox: Sandbox, id: string, { status, webhook }: z.infer<typeof moved>): Promise<SandboxDispute> =>
-  change(sandbox, id, { to: status === 'action_required' ? 'open' : status, event: `payment.dispute.${status}`, wish: webhook })
+export const moveDispute = (
+  sandbox: Sandbox,
+  id: string,
+  { status, webhook }: z.infer<typeof moved>,
+): Promise<SandboxDispute> =>
+  change(sandbox, id, {
+    to: status === 'action_required' ? 'open' : status,
+    event: `payment.dispute.${status}`,
+    wish: webhook,
+  })
 
 const answer = z.looseObject({
   amount: numeric(z.number().int().min(1)).optional(),
@@ -75,7 +91,11 @@ export async function contestDispute(sandbox: Sandbox, id: string, body: unknown
     from: 'open',
     event: action === 'submit' ? 'payment.dispute.under_review' : null,
     wish: 'now',
-    evidence: (dispute) => ({ amount: amount ?? dispute.amount, summary, submitted_at: action === 'submit' ? now : null }),
+    evidence: (dispute) => ({
+      amount: amount ?? dispute.amount,
+      summary,
+      submitted_at: action === 'submit' ? now : null,
+    }),
   })
 }
 
@@ -91,7 +111,11 @@ type Change = {
   evidence?: (dispute: SandboxDispute) => SandboxDispute['evidence']
 }
 
-function change(sandbox: Sandbox, id: string, { to, from, event, wish, evidence }: Change): Promise<SandboxDispute> {
+function change(
+  sandbox: Sandbox,
+  id: string,
+  { to, from, event, wish, evidence }: Change,
+): Promise<SandboxDispute> {
   return transact(sandbox.db, async (tx) => {
     const known = await lockDispute(tx, id)
     if (!known) throw noSuchId()

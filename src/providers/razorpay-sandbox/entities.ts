@@ -57,7 +57,9 @@ export function paymentEntity(payment: SandboxPayment) {
   }
 }
 
-const about = ({ details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} } }: SandboxPayment) => ({
+const about = ({
+  details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} },
+}: SandboxPayment) => ({
   description: description ?? null,
   email,
   contact,
@@ -153,7 +155,10 @@ export const accountEntity = ({ details, ...account }: SandboxAccount) => ({
   created_at: seconds(account.created_at),
 })
 
-export const stakeholderEntity = ({ stakeholder }: SandboxAccount) => ({ entity: 'stakeholder', ...stakeholder })
+export const stakeholderEntity = ({ stakeholder }: SandboxAccount) => ({
+  entity: 'stakeholder',
+  ...stakeholder,
+})
 
 export const productEntity = (account: SandboxAccount) => ({
   id: account.product_id ?? '',
@@ -162,7 +167,9 @@ export const productEntity = (account: SandboxAccount) => ({
   activation_status: account.activation,
   active_configuration: { settlements: account.settlements ?? {} },
   requirements:
-    account.activation === 'needs_clarification' ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }] : [],
+    account.activation === 'needs_clarification'
+      ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }]
+      : [],
   tnc: { accepted: true },
   requested_at: seconds(account.created_at),
 })
@@ -188,7 +195,12 @@ export const transferEntity = (transfer: SandboxTransfer) => ({
   created_at: seconds(transfer.created_at),
   error:
     transfer.status === 'failed'
-      ? { code: 'BAD_REQUEST_ERROR', description: 'The linked account could not be credited.', reason: 'transfer_failed', id: transfer.id }
+      ? {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'The linked account could not be credited.',
+          reason: 'transfer_failed',
+          id: transfer.id,
+        }
       : { code: null, description: null, reason: null, id: transfer.id },
 })
 
@@ -206,4 +218,8 @@ export const reversalEntity = (reversal: SandboxReversal) => ({
   created_at: seconds(reversal.created_at),
 })
 
-export const collection = <Item>(items: readonly Item[]) => ({ entity: 'collection', count: items.length, items })
+export const collection = <Item>(items: readonly Item[]) => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+})

@@ -9,7 +9,9 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   const { key_id, key_secret } = sandbox.keys
   razorpay = new Razorpay({ key_id, key_secret })
-  Object.assign((razorpay as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults, { baseURL: sandbox.url })
+  Object.assign((razorpay as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults, {
+    baseURL: sandbox.url,
+  })
 })
 afterAll(() => sandbox.end())
 
@@ -24,12 +26,19 @@ const details = (email: string) =>
     contact_name: 'Wasim Ali',
     profile: { category: 'ecommerce', subcategory: 'arts_and_collectibles', addresses: {} },
   }) as never
-const settlements = { account_number: '123456789012', ifsc_code: 'SBIN0001234', beneficiary_name: 'Wasim Ali' }
+const settlements = {
+  account_number: '123456789012',
+  ifsc_code: 'SBIN0001234',
+  beneficiary_name: 'Wasim Ali',
+}
 
 async function activated(email: string): Promise<string> {
   const { id } = await razorpay.accounts.create(details(email))
   await razorpay.stakeholders.create(id, { name: 'Wasim Ali', email } as never)
-  const product = (await razorpay.products.requestProductConfiguration(id, { product_name: 'route', tnc_accepted: true })) as { id: string }
+  const product = (await razorpay.products.requestProductConfiguration(id, {
+    product_name: 'route',
+    tnc_accepted: true,
+  })) as { id: string }
   await razorpay.products.edit(id, product.id, { settlements, tnc_accepted: true })
   return id
 }
@@ -40,20 +49,36 @@ async function payment(paise = 100_000): Promise<string> {
 }
 
 const said = (description: string) =>
-  expect.objectContaining({ error: expect.objectContaining({ description: expect.stringContaining(description) }) })
+  expect.objectContaining({
+    error: expect.objectContaining({ description: expect.stringContaining(description) }),
+  })
 
 test('opens an account once, says what is missing, and activates it with somebody behind it and a bank account', async () => {
   const account = await razorpay.accounts.create(details('wool@example.in'))
   expect(account.id).toMatch(/^acc_[0-9A-Za-z]{14}$/)
-  await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(said(`already exists for account - ${account.id.slice(4)}`))
-  expect(await razorpay.accounts.fetch(account.id)).toMatchObject({ email: 'wool@example.in', legal_business_name: 'Wool House' })
-  const product = (await razorpay.products.requestProductConfiguration(account.id, { product_name: 'route' })) as { id: string }
+  await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(
+    said(`already exists for account - ${account.id.slice(4)}`),
+  )
+  expect(await razorpay.accounts.fetch(account.id)).toMatchObject({
+    email: 'wool@example.in',
+    legal_business_name: 'Wool House',
+  })
+  const product = (await razorpay.products.requestProductConfiguration(account.id, {
+    product_name: 'route',
+  })) as { id: string }
   const edit = () => razorpay.products.edit(account.id, product.id, { settlements })
   expect(await edit()).toMatchObject({ activation_status: 'needs_clarification' })
-  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } })).rejects.toEqual(said('IFSC'))
+  await expect(
+    razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } }),
+  ).rejects.toEqual(said('IFSC'))
   await razorpay.stakeholders.create(account.id, { name: 'Wasim Ali' } as never)
-  expect(await edit()).toMatchObject({ activation_status: 'activated', active_configuration: { settlements } })
-  expect(await razorpay.products.fetch(account.id, product.id)).toMatchObject({ activation_status: 'activated' })
+  expect(await edit()).toMatchObject({
+    activation_status: 'activated',
+    active_configuration: { settlements },
+  })
+  expect(await razorpay.products.fetch(account.id, product.id)).toMatchObject({
+    activation_status: 'activated',
+  })
 })
 
 test('transfers a part of a payment on hold, takes some back, lets the rest go; never more than was captured', async () => {
@@ -76,7 +101,11 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
     notes: { ciy_key: 'order:1' },
     recipient: account,
   })
-  expect(await razorpay.transfers.reverse(id, { amount: 25_000 })).toMatchObject({ entity: 'reversal', amount: 25_000, transfer_id: id })
+  expect(await razorpay.transfers.reverse(id, { amount: 25_000 })).toMatchObject({
+    entity: 'reversal',
+    amount: 25_000,
+    transfer_id: id,
+  })
   await expect(razorpay.transfers.reverse(id, { amount: 35_001 })).rejects.toEqual(said('not reversed yet'))
   expect(await razorpay.transfers.edit(id, { on_hold: 0 } as never)).toMatchObject({
     on_hold: false,
@@ -85,14 +114,22 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
   })
   expect(await razorpay.transfers.all({ payment_id: paid } as never)).toMatchObject({ count: 1 })
   const { order_id } = await razorpay.payments.fetch(paid)
-  expect(await razorpay.orders.fetchTransferOrder(order_id)).toMatchObject({ id: order_id, transfers: { count: 1, items: [{ id, amount: 60_000 }] } })
+  expect(await razorpay.orders.fetchTransferOrder(order_id)).toMatchObject({
+    id: order_id,
+    transfers: { count: 1, items: [{ id, amount: 60_000 }] },
+  })
 })
 
 test('refuses an account that is not activated, and a transfer beyond our own balance', async () => {
   const { id } = await razorpay.accounts.create(details('new@example.in'))
-  const direct = (account: string, amount: number) => razorpay.transfers.create({ account, amount, currency: 'INR' })
+  const direct = (account: string, amount: number) =>
+    razorpay.transfers.create({ account, amount, currency: 'INR' })
   await expect(direct(id, 5_000)).rejects.toEqual(said('not activated'))
   const account = await activated('beads@example.in')
   await expect(direct(account, 900_000_000)).rejects.toEqual(said('sufficient balance'))
-  expect(await direct(account, 5_000)).toMatchObject({ status: 'processed', on_hold: false, source: 'acc_CIYsandbox0000' })
+  expect(await direct(account, 5_000)).toMatchObject({
+    status: 'processed',
+    on_hold: false,
+    source: 'acc_CIYsandbox0000',
+  })
 })

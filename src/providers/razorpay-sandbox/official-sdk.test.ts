@@ -8,15 +8,20 @@ let razorpay: Razorpay
 
 beforeAll(async () => {
   // A shop around it has a page for whatever is asked for.
-  sandbox = await startSandbox((app) => app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')))
+  sandbox = await startSandbox((app) =>
+    app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')),
+  )
   const { key_id, key_secret } = sandbox.keys
   razorpay = new Razorpay({ key_id, key_secret })
   // The package knows one host; this is the only way to another.
-  Object.assign((razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults, { baseURL: sandbox.url })
+  Object.assign((razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults, {
+    baseURL: sandbox.url,
+  })
 })
 afterAll(() => sandbox.end())
 
-const createOrder = () => razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
+const createOrder = () =>
+  razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
 
 describe("the official package 'razorpay' as a client", () => {
   test('opens an order and reads it again', async () => {
@@ -31,21 +36,33 @@ describe("the official package 'razorpay' as a client", () => {
     })
     expect(order.id).toMatch(/^order_[0-9A-Za-z]{14}$/)
     expect(await razorpay.orders.fetch(order.id)).toEqual(order)
-    expect(await razorpay.orders.fetchPayments(order.id)).toEqual({ entity: 'collection', count: 0, items: [] })
+    expect(await razorpay.orders.fetchPayments(order.id)).toEqual({
+      entity: 'collection',
+      count: 0,
+      items: [],
+    })
   })
 
   test('lists orders, all and those of one receipt, and finds one refund of a payment', async () => {
     const order = await razorpay.orders.create({ amount: 25_000, currency: 'INR', receipt: 'the-only-one' })
     const all = await razorpay.orders.all({ count: 100 })
     expect(all.items.map(({ id }) => id)).toContain(order.id)
-    expect(await razorpay.orders.all({ receipt: 'the-only-one' })).toEqual({ entity: 'collection', count: 1, items: [order] })
+    expect(await razorpay.orders.all({ receipt: 'the-only-one' })).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [order],
+    })
     const paid = await sandbox.pay(order.id)
     const refund = await razorpay.payments.refund(paid.razorpay_payment_id, { amount: 5_000 })
     expect(await razorpay.payments.fetchRefund(paid.razorpay_payment_id, refund.id)).toEqual(refund)
   })
 
   test('is told in the gateway’s envelope of what this one does not do', async () => {
-    for (const asked of [razorpay.customers.all(), razorpay.settlements.all(), razorpay.customers.edit('cust_1', { name: 'Asha' })]) {
+    for (const asked of [
+      razorpay.customers.all(),
+      razorpay.settlements.all(),
+      razorpay.customers.edit('cust_1', { name: 'Asha' }),
+    ]) {
       await expect(asked).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
     }
   })
@@ -54,21 +71,52 @@ describe("the official package 'razorpay' as a client", () => {
     const order = await createOrder()
     const paid = await sandbox.pay(order.id)
     const { key_secret } = sandbox.keys
-    expect(validatePaymentVerification({ order_id: order.id, payment_id: paid.razorpay_payment_id }, paid.razorpay_signature, key_secret)).toBe(true)
+    expect(
+      validatePaymentVerification(
+        { order_id: order.id, payment_id: paid.razorpay_payment_id },
+        paid.razorpay_signature,
+        key_secret,
+      ),
+    ).toBe(true)
     const payment = await razorpay.payments.fetch(paid.razorpay_payment_id)
-    expect(payment).toMatchObject({ status: 'captured', captured: true, amount: 49_900, order_id: order.id, method: 'upi', error_code: null })
-    expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_paid: 49_900, amount_due: 0, attempts: 1 })
+    expect(payment).toMatchObject({
+      status: 'captured',
+      captured: true,
+      amount: 49_900,
+      order_id: order.id,
+      method: 'upi',
+      error_code: null,
+    })
+    expect(await razorpay.orders.fetch(order.id)).toMatchObject({
+      status: 'paid',
+      amount_paid: 49_900,
+      amount_due: 0,
+      attempts: 1,
+    })
     expect((await razorpay.orders.fetchPayments(order.id)).items.map(({ id }) => id)).toEqual([payment.id])
   })
 
   test('refunds in parts, and is told in the gateway’s words when it is too much', async () => {
     const paid = await sandbox.pay((await createOrder()).id)
-    const refund = await razorpay.payments.refund(paid.razorpay_payment_id, { amount: 9_900, speed: 'normal' })
-    expect(refund).toMatchObject({ entity: 'refund', amount: 9_900, payment_id: paid.razorpay_payment_id, status: 'processed' })
+    const refund = await razorpay.payments.refund(paid.razorpay_payment_id, {
+      amount: 9_900,
+      speed: 'normal',
+    })
+    expect(refund).toMatchObject({
+      entity: 'refund',
+      amount: 9_900,
+      payment_id: paid.razorpay_payment_id,
+      status: 'processed',
+    })
     expect(await razorpay.refunds.fetch(refund.id)).toEqual(refund)
-    await expect(razorpay.payments.refund(paid.razorpay_payment_id, { amount: 40_001 })).rejects.toMatchObject({
+    await expect(
+      razorpay.payments.refund(paid.razorpay_payment_id, { amount: 40_001 }),
+    ).rejects.toMatchObject({
       statusCode: 400,
-      error: { code: 'BAD_REQUEST_ERROR', description: 'The refund amount provided is greater than amount captured' },
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description: 'The refund amount provided is greater than amount captured',
+      },
     })
     await razorpay.payments.refund(paid.razorpay_payment_id, {})
     expect(await razorpay.payments.fetch(paid.razorpay_payment_id)).toMatchObject({
@@ -82,11 +130,22 @@ describe("the official package 'razorpay' as a client", () => {
   })
 
   test('captures a payment of an order that is not captured by itself', async () => {
-    const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment: { capture: 'manual' } } as never)
+    const order = await razorpay.orders.create({
+      amount: 20_000,
+      currency: 'INR',
+      payment: { capture: 'manual' },
+    } as never)
     const paid = await sandbox.pay(order.id)
-    expect(await razorpay.payments.fetch(paid.razorpay_payment_id)).toMatchObject({ status: 'authorized', captured: false })
-    await expect(razorpay.payments.capture(paid.razorpay_payment_id, 19_999, 'INR')).rejects.toMatchObject({ statusCode: 400 })
-    expect(await razorpay.payments.capture(paid.razorpay_payment_id, 20_000, 'INR')).toMatchObject({ status: 'captured' })
+    expect(await razorpay.payments.fetch(paid.razorpay_payment_id)).toMatchObject({
+      status: 'authorized',
+      captured: false,
+    })
+    await expect(razorpay.payments.capture(paid.razorpay_payment_id, 19_999, 'INR')).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    expect(await razorpay.payments.capture(paid.razorpay_payment_id, 20_000, 'INR')).toMatchObject({
+      status: 'captured',
+    })
     expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid' })
   })
 
@@ -95,10 +154,15 @@ describe("the official package 'razorpay' as a client", () => {
       const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment_capture })
       const { razorpay_payment_id: id } = await sandbox.pay(order.id)
       expect(await razorpay.payments.fetch(id)).toMatchObject({ status: 'authorized' })
-      await expect(razorpay.payments.capture(id, 20_000, 'USD')).rejects.toMatchObject({ statusCode: 400, error: { field: 'currency' } })
+      await expect(razorpay.payments.capture(id, 20_000, 'USD')).rejects.toMatchObject({
+        statusCode: 400,
+        error: { field: 'currency' },
+      })
     }
     const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment_capture: true })
-    expect(await razorpay.payments.fetch((await sandbox.pay(order.id)).razorpay_payment_id)).toMatchObject({ status: 'captured' })
+    expect(await razorpay.payments.fetch((await sandbox.pay(order.id)).razorpay_payment_id)).toMatchObject({
+      status: 'captured',
+    })
   })
 
   test('changes the notes of an order, a payment and a refund, and of nothing that is not there', async () => {
@@ -106,13 +170,25 @@ describe("the official package 'razorpay' as a client", () => {
     const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
     const refund = await razorpay.payments.refund(id, { amount: 5_000 })
     const notes = { packed_by: 'Ravi' }
-    expect(await razorpay.orders.edit(order.id, { notes })).toMatchObject({ id: order.id, status: 'paid', notes })
+    expect(await razorpay.orders.edit(order.id, { notes })).toMatchObject({
+      id: order.id,
+      status: 'paid',
+      notes,
+    })
     expect(await razorpay.payments.edit(id, { notes })).toMatchObject({ id, status: 'captured', notes })
     expect(await razorpay.refunds.edit(refund.id, { notes })).toEqual({ ...refund, notes })
     expect((await razorpay.payments.fetch(id)).notes).toEqual(notes)
-    expect(await razorpay.payments.fetchCardDetails(id)).toMatchObject({ entity: 'card', last4: '1007', network: 'Visa' })
-    await expect(razorpay.orders.edit('order_00000000000000', { notes })).rejects.toMatchObject({ statusCode: 400 })
-    await expect(razorpay.orders.edit(order.id, { notes: { long: 'x'.repeat(257) } })).rejects.toMatchObject({ error: { field: 'notes' } })
+    expect(await razorpay.payments.fetchCardDetails(id)).toMatchObject({
+      entity: 'card',
+      last4: '1007',
+      network: 'Visa',
+    })
+    await expect(razorpay.orders.edit('order_00000000000000', { notes })).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    await expect(razorpay.orders.edit(order.id, { notes: { long: 'x'.repeat(257) } })).rejects.toMatchObject({
+      error: { field: 'notes' },
+    })
   })
 
   test('lists page by page, and is told which number of a page is wrong', async () => {
@@ -138,7 +214,9 @@ describe("the official package 'razorpay' as a client", () => {
     [{ receipt: 5 }, 'The receipt must be a string.'],
     [{ notes: { a: { b: 1 } } }, 'The value of a field in notes should be a text of at most 256 characters'],
   ])('is told what is wrong with an order of %o', async (more, description) => {
-    await expect(razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) })).rejects.toMatchObject({ error: { description } })
+    await expect(
+      razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) }),
+    ).rejects.toMatchObject({ error: { description } })
   })
 
   test('is refused with wrong keys, for less than a rupee and for an id that is not there', async () => {
@@ -150,7 +228,9 @@ describe("the official package 'razorpay' as a client", () => {
       error: { description: 'The id provided does not exist' },
     })
     const stranger = new Razorpay({ key_id: sandbox.keys.key_id, key_secret: 'guessed' })
-    Object.assign((stranger as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults, { baseURL: sandbox.url })
+    Object.assign((stranger as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults, {
+      baseURL: sandbox.url,
+    })
     await expect(stranger.orders.fetch('order_00000000000000')).rejects.toMatchObject({
       statusCode: 401,
       error: { description: 'Authentication failed' },
@@ -160,29 +240,61 @@ describe("the official package 'razorpay' as a client", () => {
   test('reads orders with their payments inside, one or many, and an order with its transfers', async () => {
     const order = await razorpay.orders.create({ amount: 30_000, currency: 'INR', receipt: 'with-payments' })
     const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
-    const inside = { entity: 'collection', count: 1, items: [expect.objectContaining({ id, card: expect.objectContaining({ last4: '1007' }) })] }
+    const inside = {
+      entity: 'collection',
+      count: 1,
+      items: [expect.objectContaining({ id, card: expect.objectContaining({ last4: '1007' }) })],
+    }
     const paid = { ...order, status: 'paid', amount_paid: 30_000, amount_due: 0, attempts: 1 }
-    expect(await razorpay.orders.all({ receipt: 'with-payments', 'expand[]': 'payments.card' })).toMatchObject({
+    expect(
+      await razorpay.orders.all({ receipt: 'with-payments', 'expand[]': 'payments.card' }),
+    ).toMatchObject({
       items: [{ ...paid, payments: inside }],
     })
     expect(await razorpay.orders.all({ receipt: 'with-payments' })).toMatchObject({ items: [paid] })
-    expect(await razorpay.orders.fetchTransferOrder(order.id)).toEqual({ ...paid, transfers: { entity: 'collection', count: 0, items: [] } })
-    expect(await razorpay.payments.fetch(id, { 'expand[]': 'card' })).toMatchObject({ card: { network: 'Visa' } })
+    expect(await razorpay.orders.fetchTransferOrder(order.id)).toEqual({
+      ...paid,
+      transfers: { entity: 'collection', count: 0, items: [] },
+    })
+    expect(await razorpay.payments.fetch(id, { 'expand[]': 'card' })).toMatchObject({
+      card: { network: 'Visa' },
+    })
   })
 
   test('is told what can be paid with, that nothing is out of order, and whether a UPI address can be one', async () => {
-    expect(await razorpay.payments.fetchPaymentMethods()).toMatchObject({ entity: 'methods', upi: true, netbanking: { HDFC: 'HDFC Bank' } })
-    expect(await razorpay.payments.fetchPaymentDowntime()).toEqual({ entity: 'collection', count: 0, items: [] })
-    await expect(razorpay.payments.fetchPaymentDowntimeById('down_00000000000000')).rejects.toMatchObject({ statusCode: 400 })
-    expect(await razorpay.payments.validateVpa({ vpa: 'asha@okaxis' })).toMatchObject({ vpa: 'asha@okaxis', success: true })
-    await expect(razorpay.payments.validateVpa({ vpa: 'asha' })).rejects.toMatchObject({ statusCode: 400, error: { field: 'vpa' } })
+    expect(await razorpay.payments.fetchPaymentMethods()).toMatchObject({
+      entity: 'methods',
+      upi: true,
+      netbanking: { HDFC: 'HDFC Bank' },
+    })
+    expect(await razorpay.payments.fetchPaymentDowntime()).toEqual({
+      entity: 'collection',
+      count: 0,
+      items: [],
+    })
+    await expect(razorpay.payments.fetchPaymentDowntimeById('down_00000000000000')).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    expect(await razorpay.payments.validateVpa({ vpa: 'asha@okaxis' })).toMatchObject({
+      vpa: 'asha@okaxis',
+      success: true,
+    })
+    await expect(razorpay.payments.validateVpa({ vpa: 'asha' })).rejects.toMatchObject({
+      statusCode: 400,
+      error: { field: 'vpa' },
+    })
   })
 
   test('finds the signatures of webhooks right', async () => {
     await sandbox.deliver()
     sandbox.heard.length = 0
     await sandbox.pay((await createOrder()).id, { webhook: 'now' })
-    expect(sandbox.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
-    for (const { text, signature } of sandbox.heard) expect(validateWebhookSignature(text, signature, sandbox.keys.webhook_secret)).toBe(true)
+    expect(sandbox.heard.map(({ event }) => event)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ])
+    for (const { text, signature } of sandbox.heard)
+      expect(validateWebhookSignature(text, signature, sandbox.keys.webhook_secret)).toBe(true)
   })
 })

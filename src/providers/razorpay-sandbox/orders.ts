@@ -14,10 +14,20 @@ const asked = z.looseObject(
   {
     amount: numeric(z.number(NO_AMOUNT).int('The amount must be an integer.')),
     currency: z.string('The currency field is required.'),
-    receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
-    payment: z.looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.').nullish(),
+    receipt: z
+      .string('The receipt must be a string.')
+      .max(40, 'The receipt may not be greater than 40 characters.')
+      .nullish(),
+    payment: z
+      .looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.')
+      .nullish(),
     // The older way to say it, which many a tutorial still shows.
-    payment_capture: z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])], 'The payment capture is invalid.').nullish(),
+    payment_capture: z
+      .union(
+        [z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])],
+        'The payment capture is invalid.',
+      )
+      .nullish(),
   },
   NO_AMOUNT,
 )
@@ -29,14 +39,21 @@ const note = z.union([z.string().max(256), z.number().transform(String)])
 /** @throws Denial when there are more than 15 or one is too long. */
 export function readNotes(sent: unknown): Notes {
   const read = z.record(z.string().max(256), note).safeParse(Array.isArray(sent) || !sent ? {} : sent)
-  if (!read.success) throw new Denial('The value of a field in notes should be a text of at most 256 characters', { field: 'notes' })
-  if (Object.keys(read.data).length > 15) throw new Denial('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
+  if (!read.success)
+    throw new Denial('The value of a field in notes should be a text of at most 256 characters', {
+      field: 'notes',
+    })
+  if (Object.keys(read.data).length > 15)
+    throw new Denial('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
   return read.data
 }
 
 function readAsked(body: unknown): z.infer<typeof asked> {
   const read = asked.safeParse(body)
-  if (!read.success) throw new Denial(read.error.issues[0]?.message ?? NO_AMOUNT, { field: String(read.error.issues[0]?.path[0] ?? 'amount') })
+  if (!read.success)
+    throw new Denial(read.error.issues[0]?.message ?? NO_AMOUNT, {
+      field: String(read.error.issues[0]?.path[0] ?? 'amount'),
+    })
   const { amount, currency } = read.data
   if (amount < 100) throw new Denial('The amount must be at least INR 1.00', { field: 'amount' })
   if (amount > MOST_PAISE) throw new Denial('Amount exceeds maximum amount allowed.', { field: 'amount' })

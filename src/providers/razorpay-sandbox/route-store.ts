@@ -11,10 +11,15 @@ export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefi
   tx.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One account for an address or a reference: whoever asks at once waits. */
-export async function findAccount(tx: Tx, { email, reference }: { email: string; reference: string | null }): Promise<SandboxAccount | undefined> {
+export async function findAccount(
+  tx: Tx,
+  { email, reference }: { email: string; reference: string | null },
+): Promise<SandboxAccount | undefined> {
   await lock(tx, 'sandbox.accounts')
   const { rows } = await sql<SandboxAccount>`
-    select * from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(tx)
+    select * from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -24,11 +29,19 @@ export async function insertAccount(tx: Tx, account: SandboxAccount): Promise<vo
   const { details, stakeholder, settlements, ...row } = account
   await tx
     .insertInto('sandbox.accounts')
-    .values({ ...row, details: json(details), stakeholder: stakeholder && json(stakeholder), settlements: settlements && json(settlements) })
+    .values({
+      ...row,
+      details: json(details),
+      stakeholder: stakeholder && json(stakeholder),
+      settlements: settlements && json(settlements),
+    })
     .execute()
 }
 
-export async function writeAccount(tx: Tx, { id, stakeholder, settlements, product_id, activation }: SandboxAccount): Promise<void> {
+export async function writeAccount(
+  tx: Tx,
+  { id, stakeholder, settlements, product_id, activation }: SandboxAccount,
+): Promise<void> {
   await sql`
     update sandbox.accounts set product_id = ${product_id}, activation = ${activation}, stakeholder = ${stakeholder && JSON.stringify(stakeholder)}::jsonb,
       settlements = ${settlements && JSON.stringify(settlements)}::jsonb where id = ${id}`.execute(tx)
@@ -41,7 +54,13 @@ export const lockTransfer = (tx: Tx, id: string): Promise<SandboxTransfer | unde
   tx.selectFrom('sandbox.transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const transfersOfPayment = (db: Db, paymentId: string): Promise<SandboxTransfer[]> =>
-  db.selectFrom('sandbox.transfers').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
+  db
+    .selectFrom('sandbox.transfers')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 type Stretch = { from: Date; to: Date; count: number; skip: number }
 
@@ -64,12 +83,25 @@ export async function insertTransfer(tx: Tx, transfer: SandboxTransfer): Promise
     .execute()
 }
 
-export async function writeTransfer(tx: Tx, { id, status, on_hold, amount_reversed }: SandboxTransfer): Promise<void> {
-  await tx.updateTable('sandbox.transfers').set({ status, on_hold, amount_reversed }).where('id', '=', id).execute()
+export async function writeTransfer(
+  tx: Tx,
+  { id, status, on_hold, amount_reversed }: SandboxTransfer,
+): Promise<void> {
+  await tx
+    .updateTable('sandbox.transfers')
+    .set({ status, on_hold, amount_reversed })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const reversalsOf = (db: Db, transferId: string): Promise<SandboxReversal[]> =>
-  db.selectFrom('sandbox.reversals').selectAll().where('transfer_id', '=', transferId).orderBy('created_at', 'desc').orderBy('id').execute()
+  db
+    .selectFrom('sandbox.reversals')
+    .selectAll()
+    .where('transfer_id', '=', transferId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 export async function insertReversal(tx: Tx, reversal: SandboxReversal): Promise<void> {
   await tx
@@ -84,6 +116,8 @@ export async function ownBalance(tx: Tx): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select ((select coalesce(sum(amount - amount_refunded), 0) from sandbox.payments where status in ('captured', 'refunded'))
       - (select coalesce(sum(amount_deducted), 0) from sandbox.disputes)
-      - (select coalesce(sum(amount - amount_reversed), 0) from sandbox.transfers where status <> 'failed'))::bigint as paise`.execute(tx)
+      - (select coalesce(sum(amount - amount_reversed), 0) from sandbox.transfers where status <> 'failed'))::bigint as paise`.execute(
+    tx,
+  )
   return rows[0]?.paise ?? 0
 }

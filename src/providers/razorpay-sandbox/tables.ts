@@ -97,12 +97,31 @@ export type SandboxTransfer = {
   created_at: Date
 }
 
-export type SandboxReversal = { id: string; transfer_id: string; amount: number; notes: Notes; created_at: Date }
+export type SandboxReversal = {
+  id: string
+  transfer_id: string
+  amount: number
+  notes: Notes
+  created_at: Date
+}
 
 /** A rupee sent to an account. */
-export type SandboxValidation = { id: string; reference_id: string; holder: string; account_number: string; created_at: Date }
+export type SandboxValidation = {
+  id: string
+  reference_id: string
+  holder: string
+  account_number: string
+  created_at: Date
+}
 
-export type Delivery = { id: Generated<number>; event_id: string; body: string; tries: Generated<number>; due_at: Date; given_up: Generated<boolean> }
+export type Delivery = {
+  id: Generated<number>
+  event_id: string
+  body: string
+  tries: Generated<number>
+  due_at: Date
+  given_up: Generated<boolean>
+}
 
 declare module '#platform/database' {
   interface Tables {

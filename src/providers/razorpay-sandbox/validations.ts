@@ -6,7 +6,9 @@ import type { Sandbox } from './sandbox.ts'
 import type { SandboxValidation } from './tables.ts'
 
 const asked = z.looseObject({
-  source_account_number: z.string('The source account number field is required.').regex(/^\d{9,18}$/, 'The source account number is invalid.'),
+  source_account_number: z
+    .string('The source account number field is required.')
+    .regex(/^\d{9,18}$/, 'The source account number is invalid.'),
   validation_type: z.literal('pennydrop', 'The validation type is invalid.'),
   reference_id: z.string().min(1).max(40, 'The reference id may not be greater than 40 characters.'),
   fund_account: z.looseObject({
@@ -22,7 +24,8 @@ const asked = z.looseObject({
 /** `POST /v1/fund_accounts/validations`: sends a rupee; the same reference is the same rupee. @throws Denial in the gateway's words. */
 export async function validateAccount(sandbox: Sandbox, body: unknown) {
   const { data, error } = asked.safeParse(body ?? {})
-  if (!data) throw new Denial(error.issues[0]?.message ?? '', { field: error.issues[0]?.path.join('.') ?? '' })
+  if (!data)
+    throw new Denial(error.issues[0]?.message ?? '', { field: error.issues[0]?.path.join('.') ?? '' })
   const { name, account_number } = data.fund_account.bank_account
   const row: SandboxValidation = {
     id: newId('fav'),
@@ -38,7 +41,11 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
       .onConflict((known) => known.column('reference_id').doNothing())
       .execute()
   })
-  const kept = await sandbox.db.selectFrom('sandbox.validations').selectAll().where('reference_id', '=', data.reference_id).executeTakeFirst()
+  const kept = await sandbox.db
+    .selectFrom('sandbox.validations')
+    .selectAll()
+    .where('reference_id', '=', data.reference_id)
+    .executeTakeFirst()
   return entity(kept ?? row, false)
 }
 
@@ -65,14 +72,25 @@ async function isLost(db: Sandbox['db'], { id, account_number }: SandboxValidati
 const lost = (row: SandboxValidation) => ({
   ...entity(row, false),
   status: 'failed',
-  validation_results: { account_status: null, registered_name: null, details: 'Beneficiary bank is not answering' },
+  validation_results: {
+    account_status: null,
+    registered_name: null,
+    details: 'Beneficiary bank is not answering',
+  },
 })
 
 /** As a bank would answer: an account that ends in 0000 is not there, one that ends in 9999 is somebody else's. */
-function entity({ id, reference_id, holder, account_number, created_at }: SandboxValidation, isAnswered: boolean) {
+function entity(
+  { id, reference_id, holder, account_number, created_at }: SandboxValidation,
+  isAnswered: boolean,
+) {
   const isThere = !account_number.endsWith('0000')
   const name = account_number.endsWith('9999') ? 'GULSHAN KHANNA' : holder.toUpperCase()
-  const said = { account_status: isThere ? 'active' : 'invalid', registered_name: isThere ? name : '', details: isThere ? '' : 'Invalid account' }
+  const said = {
+    account_status: isThere ? 'active' : 'invalid',
+    registered_name: isThere ? name : '',
+    details: isThere ? '' : 'Invalid account',
+  }
   return {
     id,
     entity: 'fund_account.validation',

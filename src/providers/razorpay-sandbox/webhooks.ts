@@ -1,11 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { disputeEntity, orderEntity, paymentEntity, productEntity, refundEntity, transferEntity } from './entities.ts'
+import {
+  disputeEntity,
+  orderEntity,
+  paymentEntity,
+  productEntity,
+  refundEntity,
+  transferEntity,
+} from './entities.ts'
 import { word } from './ids.ts'
 import type { Sandbox, WebhookWish } from './sandbox.ts'
 import { deleteDelivery, insertDelivery, postpone, takeDue } from './store.ts'
-import type { SandboxAccount, SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund, SandboxTransfer } from './tables.ts'
+import type {
+  SandboxAccount,
+  SandboxDispute,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxTransfer,
+} from './tables.ts'
 
 const LATE_MS = 20_000
 const TIMEOUT_MS = 5_000
@@ -24,7 +38,11 @@ export type Happening = {
 }
 
 /** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
-export async function tell(tx: Tx, sandbox: Sandbox, said: { happenings: readonly Happening[]; wish: WebhookWish }): Promise<void> {
+export async function tell(
+  tx: Tx,
+  sandbox: Sandbox,
+  said: { happenings: readonly Happening[]; wish: WebhookWish },
+): Promise<void> {
   if (said.wish === 'never') return
   const now = sandbox.clock.now()
   const due_at = said.wish === 'late' ? new Date(now.getTime() + LATE_MS) : now
@@ -45,10 +63,18 @@ function eventOf({ event, payment, order, refund, dispute, transfer, account }: 
     ...(account ? { merchant_product: { entity: productEntity(account) } } : {}),
   }
   const created_at = Math.floor(now.getTime() / 1_000)
-  return { entity: 'event', account_id: account?.id ?? 'acc_CIYsandbox0000', event, contains: Object.keys(payload), payload, created_at }
+  return {
+    entity: 'event',
+    account_id: account?.id ?? 'acc_CIYsandbox0000',
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at,
+  }
 }
 
-export const signed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+export const signed = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
 
 /**
  * Sends what is due: of one order in its order, of several orders at once, so that one slow answer does not keep the others waiting.
@@ -83,14 +109,22 @@ function orderIn({ event_id, body }: Delivery): string {
   return payload.payment?.entity.order_id ?? event_id
 }
 
-async function send({ webhookUrl, webhookSecret }: Sandbox, { event_id, body }: { event_id: string; body: string }): Promise<boolean> {
+async function send(
+  { webhookUrl, webhookSecret }: Sandbox,
+  { event_id, body }: { event_id: string; body: string },
+): Promise<boolean> {
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Razorpay-Webhook/v1',
     'x-razorpay-event-id': event_id,
     'x-razorpay-signature': signed(webhookSecret, body),
   }
-  const answer = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  const answer = await fetch(webhookUrl(), {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.ok ?? false
 }
@@ -101,7 +135,9 @@ export function deliverer(sandbox: Sandbox): () => Promise<void> {
   let further: Promise<void> | null = null
   const begin = (): Promise<void> => {
     underWay = deliverDue(sandbox)
-      .catch((error: unknown) => sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'))
+      .catch((error: unknown) =>
+        sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'),
+      )
       .finally(() => {
         underWay = null
       })

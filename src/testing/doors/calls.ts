@@ -38,7 +38,9 @@ type Operation = {
 
 /** Every call that `/api/openapi.json` describes. */
 export async function everyCall(url: string): Promise<Call[]> {
-  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { security, parameters = [], requestBody }]) => ({
       name: `${method.toUpperCase()} ${path}`,

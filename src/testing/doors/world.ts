@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Db } from '#platform/database'
-import { changeStore } from '#domains/sellers'
+import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../goods.ts'
 import { signedIn } from '../people.ts'
@@ -23,7 +23,11 @@ export type Doors = {
   /** Somebody who may do everything there is, with a store, as a maker and a conductor. */
   everybody(name: string): Promise<Comer & { goods: SoldGoods; conductorId: number }>
   /** E.g. `ask(asha, 'POST /api/addresses', { … })`. */
-  ask(who: Comer | null, call: string, sent?: { type?: string; body?: string | Buffer; headers?: Record<string, string> }): Promise<Said>
+  ask(
+    who: Comer | null,
+    call: string,
+    sent?: { type?: string; body?: string | Buffer; headers?: Record<string, string> },
+  ): Promise<Said>
   close(): Promise<void>
 }
 
@@ -44,10 +48,18 @@ export async function openDoors(): Promise<Doors> {
     person,
     everybody: async (name) => {
       const who = await person(name, EVERY_ROLE)
-      const [goods] = await openStoreWith(db, `${name}'s Wool`, { goods: [{ name: 'Wool', price: 100, stock: 5 }] })
+      const [goods] = await openStoreWith(db, `${name}'s Wool`, {
+        goods: [{ name: 'Wool', price: 100, stock: 5 }],
+      })
       if (!goods) throw new Error('no goods')
       await transact(db, (tx) => changeStore(tx, goods.storeId, { ownerId: who.id }))
-      await plant(db, 'creators.profiles', { person_id: who.id, profile_name: name, handle: `maker${who.id}`, status: 'Allowed', is_paused: false })
+      await plant(db, 'creators.profiles', {
+        person_id: who.id,
+        profile_name: name,
+        handle: `maker${who.id}`,
+        status: 'Allowed',
+        is_paused: false,
+      })
       const conductorId = who.id
       await plant(db, 'workshops.conductors', { id: conductorId, person_id: who.id, state: 'allowed' })
       return { ...who, goods, conductorId }
@@ -75,12 +87,17 @@ const knock = (url: string, { body, ...how }: Knock): Promise<Said> =>
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), type: answer.headers['content-type'] ?? '' }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          type: answer.headers['content-type'] ?? '',
+        }),
       )
       answer.on('error', reject)
     })
     sent.on('timeout', () => sent.destroy(new Error(`${how.method} ${url.slice(0, 200)} hangs`)))
     sent.on('error', reject)
-    if (body !== null && how.headers['content-length'] === undefined) sent.setHeader('content-length', Buffer.byteLength(body))
+    if (body !== null && how.headers['content-length'] === undefined)
+      sent.setHeader('content-length', Buffer.byteLength(body))
     sent.end(body ?? undefined)
   })

@@ -5,7 +5,11 @@ import { loginByPhone, type IdentityTokens, type Visitor } from '../visitor.ts'
 export const ASHA = '9876543210'
 export const ASHAS_GMAIL = 'asha.rao@gmail.com'
 /** What everybody is told who has not proven who they are, whatever was wrong. */
-export const NO_PROOF = { status: 401, code: 'proof_needed', message: 'Please confirm who you are with a new code, then try again.' }
+export const NO_PROOF = {
+  status: 401,
+  code: 'proof_needed',
+  message: 'Please confirm who you are with a new code, then try again.',
+}
 
 export type Tried = { status: number; text: string; headers: Headers }
 type Sent = { headers?: Record<string, string>; body?: unknown }
@@ -43,7 +47,12 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     attempt: async (method, path, { headers = {}, body } = {}) => {
       const sent = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
       const all = { client: 'web', 'content-type': 'application/json', ...headers }
-      const request: RequestInit = { method, headers: all, redirect: 'manual', ...(sent === null ? {} : { body: sent }) }
+      const request: RequestInit = {
+        method,
+        headers: all,
+        redirect: 'manual',
+        ...(sent === null ? {} : { body: sent }),
+      }
       const answer = await fetch(shop.url + path, request)
       return { status: answer.status, text: await answer.text(), headers: answer.headers }
     },
@@ -77,4 +86,5 @@ export type Person = {
 }
 
 /** Whom the shop takes somebody for. */
-export const personOf = async (who: Visitor): Promise<Person> => (await who.get<{ user: Person }>('/api/user/me')).body.user
+export const personOf = async (who: Visitor): Promise<Person> =>
+  (await who.get<{ user: Person }>('/api/user/me')).body.user

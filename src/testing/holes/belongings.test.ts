@@ -11,13 +11,25 @@ beforeEach(() => attacked.clock.forward(60 * 60_000))
 
 describe("what is Asha's by a number in the address", () => {
   test('is not there for Mallory: addresses and sessions are as unknown as ones that never were', async () => {
-    const address = { ship_name: 'Asha Rao', phone_no: '9876543210', address1: '1 Main Road', city: 'Pune', state: 27, zip_code: '411001' }
+    const address = {
+      ship_name: 'Asha Rao',
+      phone_no: '9876543210',
+      address1: '1 Main Road',
+      city: 'Pune',
+      state: 27,
+      zip_code: '411001',
+    }
     const { body } = await attacked.asha.post<{ address: { address_id: number } }>('/api/addresses', address)
     const { address_id: hers } = body.address
-    const session = (await attacked.asha.get<{ sessions: { session_id: number }[] }>('/api/user/sessions')).body.sessions[0]?.session_id
+    const session = (await attacked.asha.get<{ sessions: { session_id: number }[] }>('/api/user/sessions'))
+      .body.sessions[0]?.session_id
     const headers = bearing(attacked.mallory.token)
     const asUnknown = async (call: string, id: number, sent?: unknown) => {
-      const ask = (of: number) => attacked.attempt(call.split(' ')[0] ?? '', `/api/${call.split(' ')[1]}/${of}`, { headers, body: sent })
+      const ask = (of: number) =>
+        attacked.attempt(call.split(' ')[0] ?? '', `/api/${call.split(' ')[1]}/${of}`, {
+          headers,
+          body: sent,
+        })
       const [foreign, unknown] = [await ask(id), await ask(999_999_999)]
       expect([foreign.status, foreign.text], call).toEqual([unknown.status, unknown.text])
     }
@@ -25,11 +37,30 @@ describe("what is Asha's by a number in the address", () => {
     await asUnknown('DELETE addresses', hers)
     await asUnknown('DELETE user/sessions', session ?? 0)
     await asUnknown('GET orders', hers)
-    for (const id of ['-1', '0', '1.5', '1e3', '0x1', '٣', '%27', '1%00', '9'.repeat(30), 'null', '1,2', '1%20or%201=1']) {
-      expect([400, 404], id).toContain((await attacked.attempt('PUT', `/api/addresses/${id}`, { headers, body: address })).status)
-      expect([400, 404], id).toContain((await attacked.attempt('GET', `/api/orders/${id}`, { headers })).status)
+    for (const id of [
+      '-1',
+      '0',
+      '1.5',
+      '1e3',
+      '0x1',
+      '٣',
+      '%27',
+      '1%00',
+      '9'.repeat(30),
+      'null',
+      '1,2',
+      '1%20or%201=1',
+    ]) {
+      expect([400, 404], id).toContain(
+        (await attacked.attempt('PUT', `/api/addresses/${id}`, { headers, body: address })).status,
+      )
+      expect([400, 404], id).toContain(
+        (await attacked.attempt('GET', `/api/orders/${id}`, { headers })).status,
+      )
     }
-    expect((await attacked.asha.get<{ addresses: unknown[] }>('/api/addresses')).body.addresses).toHaveLength(1)
+    expect((await attacked.asha.get<{ addresses: unknown[] }>('/api/addresses')).body.addresses).toHaveLength(
+      1,
+    )
     expect(await personOf(attacked.asha)).toMatchObject({ name: 'Asha Rao' })
   })
 
@@ -46,10 +77,23 @@ describe("what is Asha's by a number in the address", () => {
   })
 
   test('as an Idempotency-Key of hers gives Mallory nothing of her answer', async () => {
-    const address = { ship_name: 'Asha Rao', phone_no: '9876543210', address1: '2 Main Road', city: 'Pune', state: 27, zip_code: '411001' }
+    const address = {
+      ship_name: 'Asha Rao',
+      phone_no: '9876543210',
+      address1: '2 Main Road',
+      city: 'Pune',
+      state: 27,
+      zip_code: '411001',
+    }
     const key = { 'idempotency-key': 'guessed' }
-    const hers = await attacked.attempt('POST', '/api/addresses', { headers: { ...bearing(attacked.asha.token), ...key }, body: address })
-    const same = await attacked.attempt('POST', '/api/addresses', { headers: { ...bearing(attacked.mallory.token), ...key }, body: address })
+    const hers = await attacked.attempt('POST', '/api/addresses', {
+      headers: { ...bearing(attacked.asha.token), ...key },
+      body: address,
+    })
+    const same = await attacked.attempt('POST', '/api/addresses', {
+      headers: { ...bearing(attacked.mallory.token), ...key },
+      body: address,
+    })
     expect([hers.status, same.status]).toEqual([201, 201])
     expect(same.text).not.toBe(hers.text)
     const proof = await attacked.freshProof()
@@ -87,7 +131,10 @@ describe("whoever has Asha's session alone", () => {
     ]
     for (const path of GUARDED)
       for (const proof of shown) {
-        const { status } = await attacked.attempt('POST', path, { headers: bearing(owner.token), body: { proof } })
+        const { status } = await attacked.attempt('POST', path, {
+          headers: bearing(owner.token),
+          body: { proof },
+        })
         expect([400, 401], `${path} ${JSON.stringify(proof)?.slice(0, 20)}`).toContain(status)
       }
     expect((await owner.get<{ deletion: unknown }>('/api/user/deletion')).body.deletion).toBeNull()
@@ -101,7 +148,10 @@ describe("whoever has Asha's session alone", () => {
     await owner.signIn('9876502006', 'Kiran Bedi')
     attacked.clock.forward(11 * 60_000)
     const thiefs = await attacked.freshProof()
-    await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(thiefs.idToken), body: { rec_id: 0, name: 'Mallory' } })
+    await attacked.attempt('POST', '/api/user/add-user', {
+      headers: bearing(thiefs.idToken),
+      body: { rec_id: 0, name: 'Mallory' },
+    })
     const gmail = await loginByGmail(attacked.shop.visitor(), 'mallory@gmail.com', 'Mallory')
     for (const current_proof of [undefined, 'x', owner.token, thiefs.idToken]) {
       expect((await owner.post('/api/user/phone', { proof: thiefs.idToken, current_proof })).status).toBe(401)
@@ -123,8 +173,10 @@ describe('what anybody may read', () => {
       .filter(([path, { get }]) => get && !get.security && !path.includes('{'))
       .map(([path]) => path)
     expect(open.length).toBeGreaterThan(3)
-    for (const path of open) expect((await shop.visitor().get<unknown>(path)).headers.get('content-type'), path).toMatch(/json/)
-    for (const path of open) expect((await attacked.attempt('GET', path)).text, path).not.toMatch(/9876543210|asha\.secret/)
+    for (const path of open)
+      expect((await shop.visitor().get<unknown>(path)).headers.get('content-type'), path).toMatch(/json/)
+    for (const path of open)
+      expect((await attacked.attempt('GET', path)).text, path).not.toMatch(/9876543210|asha\.secret/)
   })
 })
 

@@ -50,7 +50,11 @@ const OPEN = new Set([
 ])
 
 /** The description itself, the page that shows it, and a file under its older name. */
-const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/media/{name}', 'GET /api/media/private/{hash}/{expires}/{signature}']
+const UNDESCRIBED = [
+  'GET /api/openapi.json',
+  'GET /api/media/{name}',
+  'GET /api/media/private/{hash}/{expires}/{signature}',
+]
 
 /** @param printed Fastify's tree of routes: each level is indented by four characters. */
 function routesBelowApi(printed: string): string[] {
@@ -71,13 +75,20 @@ function routesBelowApi(printed: string): string[] {
 }
 
 type Operation = { security?: Record<string, unknown>[] }
-type Call = { name: string; method: string; path: string; access: 'open' | 'optional' | 'bearer' | 'proof' | 'signed' }
+type Call = {
+  name: string
+  method: string
+  path: string
+  access: 'open' | 'optional' | 'bearer' | 'proof' | 'signed'
+}
 
 let attacked: AttackedShop
 let calls: Call[]
 beforeAll(async () => {
   attacked = await openAttackedShop()
-  const { paths } = JSON.parse((await attacked.attempt('GET', '/api/openapi.json')).text) as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = JSON.parse((await attacked.attempt('GET', '/api/openapi.json')).text) as {
+    paths: Record<string, Record<string, Operation>>
+  }
   calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { security }]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -101,13 +112,23 @@ const reads = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Asks a call with a body that is none, so that an answer of 401 also says that nobody looked at it. */
 const knock = ({ method, path }: Call, headers: Record<string, string> = {}) =>
-  attacked.attempt(method, path, reads(method) ? { headers } : { headers: { 'content-type': 'text/plain', ...headers }, body: 'not JSON' })
+  attacked.attempt(
+    method,
+    path,
+    reads(method) ? { headers } : { headers: { 'content-type': 'text/plain', ...headers }, body: 'not JSON' },
+  )
 
-async function expectShut(headers: Record<string, string>, more: (call: Call) => Call = (call) => call): Promise<void> {
+async function expectShut(
+  headers: Record<string, string>,
+  more: (call: Call) => Call = (call) => call,
+): Promise<void> {
   for (const call of guarded()) {
     const { status, text } = await knock(more(call), headers)
     expect(status, `${call.name}: ${text.slice(0, 200)}`).toBe(401)
-    expect(JSON.parse(text), call.name).toMatchObject({ status: 401, message: expect.stringMatching(/\.$/) as unknown })
+    expect(JSON.parse(text), call.name).toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/\.$/) as unknown,
+    })
   }
 }
 
@@ -144,7 +165,9 @@ describe('every call of the API', () => {
 describe('nothing that is guarded opens', () => {
   test("to Asha's cookie alone, however it is written", async () => {
     const token = attacked.asha.token ?? ''
-    await expectShut({ cookie: `token=Bearer%20${token}; accessToken=${token}; newToken=Bearer ${token}; authorization=Bearer ${token}` })
+    await expectShut({
+      cookie: `token=Bearer%20${token}; accessToken=${token}; newToken=Bearer ${token}; authorization=Bearer ${token}`,
+    })
   })
 
   test("to her token anywhere but in 'Authorization'", async () => {
@@ -156,7 +179,10 @@ describe('nothing that is guarded opens', () => {
       'proxy-authorization': `Bearer ${token}`,
       'x-authorization': `Bearer ${token}`,
     })
-    await expectShut({}, (call) => ({ ...call, path: `${call.path}?token=${token}&access_token=${token}&authorization=Bearer%20${token}` }))
+    await expectShut({}, (call) => ({
+      ...call,
+      path: `${call.path}?token=${token}&access_token=${token}&authorization=Bearer%20${token}`,
+    }))
   })
 
   test("to her token in another scheme than 'Bearer'", async () => {
@@ -168,7 +194,8 @@ describe('nothing that is guarded opens', () => {
       `Bearer: ${token}`,
       `Bearer${token}`,
     ])
-      for (const call of guarded().slice(0, 12)) expect((await knock(call, { authorization })).status, `${call.name} ${authorization}`).toBe(401)
+      for (const call of guarded().slice(0, 12))
+        expect((await knock(call, { authorization })).status, `${call.name} ${authorization}`).toBe(401)
   })
 
   test("to the header 'client', the API key, and what says of itself to be from inside", async () => {
@@ -200,7 +227,14 @@ describe('nothing that is guarded opens', () => {
       const { status, text } = await knock(call, bearing(attacked.mallory.token))
       expect([status, (JSON.parse(text) as { code: string }).code], call.name).toEqual([403, 'not_allowed'])
     }
-    for (const path of ['/api/admin/unknown', '/api/seller/unknown', '/api/admin', '/api/admin/people/../people'])
-      expect([403, 404]).toContain((await attacked.attempt('GET', path, { headers: bearing(attacked.mallory.token) })).status)
+    for (const path of [
+      '/api/admin/unknown',
+      '/api/seller/unknown',
+      '/api/admin',
+      '/api/admin/people/../people',
+    ])
+      expect([403, 404]).toContain(
+        (await attacked.attempt('GET', path, { headers: bearing(attacked.mallory.token) })).status,
+      )
   })
 })

@@ -22,7 +22,10 @@ const attempt: AttackedShop['attempt'] = (...sent) => attacked.attempt(...sent)
 describe('a forged proof', () => {
   let thief: Thief
   beforeAll(async () => {
-    const changes = { phone_number: `+91${ASHA}`, firebase: { sign_in_provider: 'phone', identities: { phone: [`+91${ASHA}`] } } }
+    const changes = {
+      phone_number: `+91${ASHA}`,
+      firebase: { sign_in_provider: 'phone', identities: { phone: [`+91${ASHA}`] } },
+    }
     thief = await openThief({ jwksUrl: `${attacked.shop.url}/idp/jwks`, changes })
   })
   afterAll(() => thief.stop())
@@ -33,9 +36,13 @@ describe('a forged proof', () => {
       const calls = [
         attempt('GET', `/api/user/getname?mobile_no=${ASHA}`, { headers }),
         attempt('POST', '/api/user/login', { headers, body: { mobile_no: ASHA } }),
-        attempt('POST', '/api/user/add-user', { headers, body: { rec_id: 0, name: 'Mallory', mobile_no: ASHA } }),
+        attempt('POST', '/api/user/add-user', {
+          headers,
+          body: { rec_id: 0, name: 'Mallory', mobile_no: ASHA },
+        }),
       ]
-      for (const { status, text } of await Promise.all(calls)) expect([status, JSON.parse(text)], trick).toEqual([401, NO_PROOF])
+      for (const { status, text } of await Promise.all(calls))
+        expect([status, JSON.parse(text)], trick).toEqual([401, NO_PROOF])
     }
   })
 
@@ -47,7 +54,9 @@ describe('a forged proof', () => {
     for (const [trick, forge] of Object.entries(thief.forgeries)) {
       const forged = await forge(own.idToken)
       expect((await attempt('GET', '/api/user/me', { headers: bearing(forged) })).status, trick).toBe(401)
-      const looked = await attempt('POST', `/idp/v1/accounts:lookup?key=${KEY}`, { body: { idToken: forged } })
+      const looked = await attempt('POST', `/idp/v1/accounts:lookup?key=${KEY}`, {
+        body: { idToken: forged },
+      })
       expect(looked.text, trick).toContain('INVALID_ID_TOKEN')
     }
   })
@@ -55,7 +64,9 @@ describe('a forged proof', () => {
 
 describe('a real token in the wrong place', () => {
   test("what the demo's Google signed is no proof, and its key is not among ours", async () => {
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
     const tried = await attempt('POST', '/api/user/login', {
       headers: bearing(body.id_token),
       body: { login_type: 'gmail', email: ASHAS_GMAIL },
@@ -75,20 +86,31 @@ describe('a real token in the wrong place', () => {
   test('a product token, a refresh token and a session of a code are no proof', async () => {
     const started = await attacked.shop
       .visitor()
-      .post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, { phoneNumber: `+91${ASHA}` })
+      .post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, {
+        phoneNumber: `+91${ASHA}`,
+      })
     for (const token of [attacked.asha.token ?? '', own.refreshToken, started.body.sessionInfo])
-      expect((await attempt('GET', `/api/user/getname?mobile_no=${ASHA}`, { headers: bearing(token) })).status).toBe(401)
+      expect(
+        (await attempt('GET', `/api/user/getname?mobile_no=${ASHA}`, { headers: bearing(token) })).status,
+      ).toBe(401)
   })
 })
 
 describe('an old login', () => {
   test('is no proof five minutes later, and refreshing its token makes it none again', async () => {
     const body = JSON.stringify({ mobile_no: own.phone })
-    await attempt('POST', '/api/user/add-user', { headers: bearing(own.idToken), body: { rec_id: 0, name: 'Mallory' } })
+    await attempt('POST', '/api/user/add-user', {
+      headers: bearing(own.idToken),
+      body: { rec_id: 0, name: 'Mallory' },
+    })
     attacked.clock.forward(299_000)
-    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(200)
+    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(
+      200,
+    )
     attacked.clock.forward(3_000)
-    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(401)
+    expect((await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body })).status).toBe(
+      401,
+    )
     const form = `grant_type=refresh_token&refresh_token=${own.refreshToken}`
     const refreshed = await attempt('POST', `/idp/v1/token?key=${KEY}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -97,12 +119,17 @@ describe('an old login', () => {
     const { id_token: fresh } = JSON.parse(refreshed.text) as { id_token: string }
     expect(decodeJwt(fresh)['auth_time']).toBe(decodeJwt(own.idToken)['auth_time'])
     expect((await attempt('POST', '/api/user/login', { headers: bearing(fresh), body })).status).toBe(401)
-    expect((await attempt('GET', `/api/user/getname?mobile_no=${own.phone}`, { headers: bearing(fresh) })).status).toBe(401)
+    expect(
+      (await attempt('GET', `/api/user/getname?mobile_no=${own.phone}`, { headers: bearing(fresh) })).status,
+    ).toBe(401)
   })
 
   test('that a clock far ahead would have to have written is no proof either', async () => {
     attacked.clock.forward(-3_600_000)
-    const tried = await attempt('POST', '/api/user/login', { headers: bearing(own.idToken), body: { mobile_no: own.phone } })
+    const tried = await attempt('POST', '/api/user/login', {
+      headers: bearing(own.idToken),
+      body: { mobile_no: own.phone },
+    })
     attacked.clock.forward(3_600_000)
     expect(tried.status).toBe(401)
   })

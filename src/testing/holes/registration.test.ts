@@ -77,7 +77,10 @@ describe('a registration that claims to be more', () => {
     const who = attacked.shop.visitor()
     const { idToken } = await loginByPhone(who, '9876502001')
     const body = claiming({ name: 'Meera Joshi', mobile_no: '9876502001' })
-    const registered = await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(idToken), body })
+    const registered = await attacked.attempt('POST', '/api/user/add-user', {
+      headers: bearing(idToken),
+      body,
+    })
     expect(registered.status).toBe(201)
     const loggedIn = await attacked.attempt('POST', '/api/user/login', {
       headers: bearing(idToken),
@@ -93,7 +96,11 @@ describe('a registration that claims to be more', () => {
     const proof = await attacked.freshProof()
     for (const poison of POISON) {
       const body = `{"rec_id":0,"name":"Mallory",${poison}}`
-      expect((await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(proof.idToken), body })).status, poison).toBe(400)
+      expect(
+        (await attacked.attempt('POST', '/api/user/add-user', { headers: bearing(proof.idToken), body }))
+          .status,
+        poison,
+      ).toBe(400)
     }
     expect({}).not.toHaveProperty('roles')
     expect((await attacked.mallory.get('/api/admin/people')).status).toBe(403)
@@ -101,7 +108,12 @@ describe('a registration that claims to be more', () => {
 
   test('with the number of Asha registers nobody, and renames nobody who is there', async () => {
     const proof = await attacked.freshProof()
-    for (const more of [{ mobile_no: '9876543210' }, { mobile_no: '+919876543210' }, { mobile_no: ['9876543210'] }, { mobile_no: ' 9876543210' }]) {
+    for (const more of [
+      { mobile_no: '9876543210' },
+      { mobile_no: '+919876543210' },
+      { mobile_no: ['9876543210'] },
+      { mobile_no: ' 9876543210' },
+    ]) {
       const { status } = await attacked.attempt('POST', '/api/user/add-user', {
         headers: bearing(proof.idToken),
         body: { rec_id: attacked.ashasId, name: 'Mallory', ...more },
@@ -140,8 +152,18 @@ describe('a registration that claims to be more', () => {
     const headers = bearing(who.token)
     await attacked.attempt('PATCH', '/api/user/me', { headers, body: claiming({ name: 'Ravi K' }) })
     await attacked.attempt('PUT', '/api/user/photo', { headers, body: claiming({ path: null }) })
-    await attacked.attempt('POST', '/api/user/addEmail', { headers, body: claiming({ email: 'ravi@example.com' }) })
-    const kept = { ship_name: 'Ravi', phone_no: '9876502002', address1: '1 Main Road', city: 'Pune', state: 27, zip_code: '411001' }
+    await attacked.attempt('POST', '/api/user/addEmail', {
+      headers,
+      body: claiming({ email: 'ravi@example.com' }),
+    })
+    const kept = {
+      ship_name: 'Ravi',
+      phone_no: '9876502002',
+      address1: '1 Main Road',
+      city: 'Pune',
+      state: 27,
+      zip_code: '411001',
+    }
     const saved = await attacked.attempt('POST', '/api/addresses', {
       headers,
       body: claiming({ ...kept, address_id: 1, person_id: attacked.ashasId }),
@@ -169,8 +191,20 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
   })
 
   test('cannot be confirmed by guessing the link, only by who reads the letter', async () => {
-    const made = ['', 'A'.repeat(43), "' or '1'='1", '%00', '..%2f', 'null', 'undefined', 'x'.repeat(101), '%ff', '__proto__']
-    for (const token of made) expect((await attacked.attempt('GET', `/api/user/verify-email?token=${token}`)).status, token).toBe(400)
+    const made = [
+      '',
+      'A'.repeat(43),
+      "' or '1'='1",
+      '%00',
+      '..%2f',
+      'null',
+      'undefined',
+      'x'.repeat(101),
+      '%ff',
+      '__proto__',
+    ]
+    for (const token of made)
+      expect((await attacked.attempt('GET', `/api/user/verify-email?token=${token}`)).status, token).toBe(400)
     for (const query of ['', '?token[]=x', '?token=a&token=b', '?email=uma.das@gmail.com'])
       expect((await attacked.attempt('GET', `/api/user/verify-email${query}`)).status, query).toBe(400)
   })
@@ -182,9 +216,14 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
       body: { email, password: 'Mallory-1234', returnSecureToken: true },
     })
     const squatter = JSON.parse(signedUp.text) as IdentityTokens
-    const started = await attempt('POST', `/idp/v1/accounts:sendVerificationCode?key=${KEY}`, { body: { phoneNumber: '+919876502004' } })
+    const started = await attempt('POST', `/idp/v1/accounts:sendVerificationCode?key=${KEY}`, {
+      body: { phoneNumber: '+919876502004' },
+    })
     const { sessionInfo } = JSON.parse(started.text) as { sessionInfo: string }
-    const sent = JSON.parse((await attempt('GET', `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=%2B919876502004`)).text) as {
+    const sent = JSON.parse(
+      (await attempt('GET', `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=%2B919876502004`))
+        .text,
+    ) as {
       verificationCodes: { code: string }[]
     }
     const code = sent.verificationCodes.at(-1)?.code
@@ -204,10 +243,16 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
     attacked.clock.forward(60_000)
     const byPhone = await loginByPhone(attacked.shop.visitor(), '9876502004')
     expect(byPhone.localId).not.toBe(owner.localId)
-    const asked = await attempt('POST', '/api/user/login', { headers: bearing(byPhone.idToken), body: { login_type: 'gmail', email } })
+    const asked = await attempt('POST', '/api/user/login', {
+      headers: bearing(byPhone.idToken),
+      body: { login_type: 'gmail', email },
+    })
     expect(asked.status).toBe(401)
     for (const { idToken } of [squatter, byPhone]) {
-      const deleting = await attempt('POST', '/api/user/deletion', { headers: bearing(lata.token), body: { proof: idToken } })
+      const deleting = await attempt('POST', '/api/user/deletion', {
+        headers: bearing(lata.token),
+        body: { proof: idToken },
+      })
       expect(deleting.status).toBe(401)
     }
   })

@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 
-const nameOf = async (token: string | null) => (await attacked.attempt('GET', '/api/user/me', { headers: bearing(token) })).status
+const nameOf = async (token: string | null) =>
+  (await attacked.attempt('GET', '/api/user/me', { headers: bearing(token) })).status
 const loginOf = (tokens: IdentityTokens, phone: string, headers: Record<string, string> = {}) =>
-  attacked.attempt('POST', '/api/user/login', { headers: { ...bearing(tokens.idToken), ...headers }, body: { mobile_no: phone } })
+  attacked.attempt('POST', '/api/user/login', {
+    headers: { ...bearing(tokens.idToken), ...headers },
+    body: { mobile_no: phone },
+  })
 
 async function newcomer(phone: string, name: string): Promise<{ who: Visitor; tokens: IdentityTokens }> {
   const who = attacked.shop.visitor()
@@ -36,16 +40,32 @@ describe("a page of Mallory's that Asha opens while she is signed in", () => {
   test('changes nothing with her cookie, and does not even log her out', async () => {
     for (const path of CHANGES)
       for (const type of FORMS) {
-        const headers = { cookie: `token=Bearer%20${attacked.asha.token}`, 'content-type': type, origin: 'https://mallory.example' }
-        expect((await attacked.attempt('POST', path, { headers, body: 'email=mallory%40example.com' })).status, path).toBe(401)
+        const headers = {
+          cookie: `token=Bearer%20${attacked.asha.token}`,
+          'content-type': type,
+          origin: 'https://mallory.example',
+        }
+        expect(
+          (await attacked.attempt('POST', path, { headers, body: 'email=mallory%40example.com' })).status,
+          path,
+        ).toBe(401)
       }
     expect(await nameOf(attacked.asha.token)).toBe(200)
   })
 
   test('reads nothing of the API, and gets no leave to send her token along', async () => {
-    for (const origin of ['https://mallory.example', 'null', 'http://localhost.mallory.example', attacked.shop.url.replace('127', 'a@127')])
+    for (const origin of [
+      'https://mallory.example',
+      'null',
+      'http://localhost.mallory.example',
+      attacked.shop.url.replace('127', 'a@127'),
+    ])
       for (const path of ['/api/user/me', '/api/user/login', '/api/orders']) {
-        const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' }
+        const asked = {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        }
         for (const method of ['OPTIONS', 'GET']) {
           const { headers } = await attacked.attempt(method, path, { headers: asked })
           expect(headers.get('access-control-allow-origin'), `${method} ${path} ${origin}`).toBeNull()
@@ -60,7 +80,11 @@ describe('a session that Mallory chose for Asha', () => {
     const planted = 'A'.repeat(43)
     const { tokens } = await newcomer('9876501001', 'Meera Joshi')
     const answer = await attacked.attempt('POST', `/api/user/login?token=${planted}`, {
-      headers: { ...bearing(tokens.idToken), cookie: `token=${planted}; session=${planted}`, 'x-session-id': planted },
+      headers: {
+        ...bearing(tokens.idToken),
+        cookie: `token=${planted}; session=${planted}`,
+        'x-session-id': planted,
+      },
       body: { mobile_no: '9876501001', token: planted, session_id: planted, rec_id: 1 },
     })
     expect(answer.status).toBe(200)
@@ -75,14 +99,19 @@ describe('a session that Mallory chose for Asha', () => {
     const answer = await loginOf(tokens, '9876501002', { cookie: `token=Bearer%20${attacked.mallory.token}` })
     const { token } = JSON.parse(answer.text) as { token: string }
     expect(new Set([token, who.token, attacked.mallory.token]).size).toBe(3)
-    const me = await attacked.shop.visitor().get<{ user: { name: string } }>('/api/user/me', bearing(attacked.mallory.token))
+    const me = await attacked.shop
+      .visitor()
+      .get<{ user: { name: string } }>('/api/user/me', bearing(attacked.mallory.token))
     expect(me.body.user.name).toBe('Mallory')
   })
 
   test('cannot be guessed: 256 bits, and no two logins are alike', async () => {
     const { tokens } = await newcomer('9876501003', 'Kiran Bedi')
     const given = await Promise.all(
-      Array.from({ length: 8 }, async () => (JSON.parse((await loginOf(tokens, '9876501003')).text) as { token: string }).token),
+      Array.from(
+        { length: 8 },
+        async () => (JSON.parse((await loginOf(tokens, '9876501003')).text) as { token: string }).token,
+      ),
     )
     expect(new Set(given).size).toBe(8)
     for (const token of given) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32)
@@ -110,9 +139,10 @@ describe('the database, stolen', () => {
     )
     expect(rows.length).toBeGreaterThan(30)
     for (const { name } of rows) {
-      const found = await pool.query(`select 1 from ${name} t where exists (select 1 from unnest($1::text[]) s where strpos(t::text, s) > 0)`, [
-        secrets,
-      ])
+      const found = await pool.query(
+        `select 1 from ${name} t where exists (select 1 from unnest($1::text[]) s where strpos(t::text, s) > 0)`,
+        [secrets],
+      )
       expect(found.rowCount, name).toBe(0)
     }
   })
@@ -144,7 +174,14 @@ describe('a token of a session that ended', () => {
   test('stays dead when it is replayed with everything else that was sent the first time', async () => {
     const { who } = await newcomer('9876501006', 'Ravi Kumar')
     const headers = { ...bearing(who.token), 'idempotency-key': 'the-same' }
-    const address = { ship_name: 'Ravi', phone_no: '9876501006', address1: '1 Main Road', city: 'Pune', state: 27, zip_code: '411001' }
+    const address = {
+      ship_name: 'Ravi',
+      phone_no: '9876501006',
+      address1: '1 Main Road',
+      city: 'Pune',
+      state: 27,
+      zip_code: '411001',
+    }
     const first = await attacked.attempt('POST', '/api/addresses', { headers, body: address })
     expect(first.status).toBe(201)
     await who.post('/api/user/logout')
@@ -154,7 +191,9 @@ describe('a token of a session that ended', () => {
 
 describe('a refresh token that Mallory copied', () => {
   const renew = async (refresh_token: string) => {
-    const { text } = await attacked.attempt('POST', `/idp/v1/token?key=${KEY}`, { body: { grant_type: 'refresh_token', refresh_token } })
+    const { text } = await attacked.attempt('POST', `/idp/v1/token?key=${KEY}`, {
+      body: { grant_type: 'refresh_token', refresh_token },
+    })
     return JSON.parse(text) as { refresh_token: string; id_token: string; error?: { message: string } }
   }
 
@@ -171,10 +210,16 @@ describe('a refresh token that Mallory copied', () => {
     expect(await nameOf(tokens.refreshToken)).toBe(401)
     attacked.clock.forward(6 * MINUTE)
     const { id_token } = await renew(tokens.refreshToken)
-    for (const call of ['POST /api/user/login', 'GET /api/user/getname?mobile_no=9876501008', 'POST /api/user/add-user']) {
+    for (const call of [
+      'POST /api/user/login',
+      'GET /api/user/getname?mobile_no=9876501008',
+      'POST /api/user/add-user',
+    ]) {
       const [method = '', path = ''] = call.split(' ')
       const body = method === 'POST' ? { mobile_no: '9876501008', name: 'Mallory' } : undefined
-      expect((await attacked.attempt(method, path, { headers: bearing(id_token), body })).status, call).toBe(401)
+      expect((await attacked.attempt(method, path, { headers: bearing(id_token), body })).status, call).toBe(
+        401,
+      )
     }
   })
 
@@ -197,7 +242,9 @@ describe('a refresh token that Mallory copied', () => {
       attacked.asha.token,
     ]
     for (const refresh_token of made) {
-      const answer = await attacked.attempt('POST', `/idp/v1/token?key=${KEY}`, { body: { grant_type: 'refresh_token', refresh_token } })
+      const answer = await attacked.attempt('POST', `/idp/v1/token?key=${KEY}`, {
+        body: { grant_type: 'refresh_token', refresh_token },
+      })
       expect(answer.status, JSON.stringify(refresh_token)).toBe(400)
     }
     expect((await renew(token)).id_token).toBeTruthy()

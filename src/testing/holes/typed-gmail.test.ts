@@ -21,7 +21,10 @@ const attempt: AttackedShop['attempt'] = (...sent) => attacked.attempt(...sent)
 
 describe("typing Asha's Gmail address opens nothing without her Google account", () => {
   const login = (email: unknown, idToken: string, more: object = {}) =>
-    attempt('POST', '/api/user/login', { headers: bearing(idToken), body: { login_type: 'gmail', email, ...more } })
+    attempt('POST', '/api/user/login', {
+      headers: bearing(idToken),
+      body: { login_type: 'gmail', email, ...more },
+    })
 
   beforeAll(async () => {
     await attacked.shop.visitor().signInWithGmail(ASHAS_GMAIL, 'Asha Rao')
@@ -44,32 +47,59 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
       null,
     ]
     for (const email of spellings)
-      for (const idToken of [own.idToken, gmail.idToken]) attacked.expectNothingOfAsha(await login(email, idToken), JSON.stringify(email))
+      for (const idToken of [own.idToken, gmail.idToken])
+        attacked.expectNothingOfAsha(await login(email, idToken), JSON.stringify(email))
   })
 
   test("with an account of Asha's address and a password of Mallory's, not even with the address confirmed", async () => {
     const email = 'meera.joshi@gmail.com'
     const signedUp = await attacked.shop
       .visitor()
-      .post<IdentityTokens>(`/idp/v1/accounts:signUp?key=${KEY}`, { email, password: 'Mallory-1234', returnSecureToken: true })
+      .post<IdentityTokens>(`/idp/v1/accounts:signUp?key=${KEY}`, {
+        email,
+        password: 'Mallory-1234',
+        returnSecureToken: true,
+      })
     expect(signedUp.status).toBe(200)
     expect((await login(email, signedUp.body.idToken)).status).toBe(401)
-    await attacked.shop.database.pool.query('update idp.users set email_verified = true where email = $1', [email])
+    await attacked.shop.database.pool.query('update idp.users set email_verified = true where email = $1', [
+      email,
+    ])
     const again = await attacked.shop
       .visitor()
-      .post<IdentityTokens>(`/idp/v1/accounts:signInWithPassword?key=${KEY}`, { email, password: 'Mallory-1234', returnSecureToken: true })
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithPassword?key=${KEY}`, {
+        email,
+        password: 'Mallory-1234',
+        returnSecureToken: true,
+      })
     expect(again.status).toBe(200)
     expect((await login(email, again.body.idToken)).status).toBe(401)
   })
 
   test('with a number that the Google account carries: only what was just signed in with is proven', async () => {
     const phoneLogin = await loginByPhone(attacked.shop.visitor(), '9876543219')
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
-    const asked = { requestUri: 'http://localhost', postBody: `id_token=${body.id_token}&providerId=google.com`, returnSecureToken: true }
-    await attacked.shop.visitor().post(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, { ...asked, idToken: phoneLogin.idToken })
-    const byGoogle = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
+    const asked = {
+      requestUri: 'http://localhost',
+      postBody: `id_token=${body.id_token}&providerId=google.com`,
+      returnSecureToken: true,
+    }
+    await attacked.shop
+      .visitor()
+      .post(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, { ...asked, idToken: phoneLogin.idToken })
+    const byGoogle = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
     expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
-    expect((await attempt('GET', '/api/user/getname?mobile_no=9876543219', { headers: bearing(byGoogle.body.idToken) })).status).toBe(401)
+    expect(
+      (
+        await attempt('GET', '/api/user/getname?mobile_no=9876543219', {
+          headers: bearing(byGoogle.body.idToken),
+        })
+      ).status,
+    ).toBe(401)
   })
 })
 
@@ -84,23 +114,41 @@ describe("an account at the identity service that has Asha's address, confirmed,
       ['9876505001'],
     )
     const account = { email, password: 'Mallory-1234', returnSecureToken: true }
-    const squatter = JSON.parse((await attempt('POST', `/idp/v1/accounts:signUp?key=${KEY}`, { body: account })).text) as IdentityTokens
-    await attempt('POST', `/idp/v1/accounts:sendOobCode?key=${KEY}`, { body: { requestType: 'VERIFY_EMAIL', idToken: squatter.idToken } })
-    const { oobCodes } = JSON.parse((await attempt('GET', `/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)).text) as {
+    const squatter = JSON.parse(
+      (await attempt('POST', `/idp/v1/accounts:signUp?key=${KEY}`, { body: account })).text,
+    ) as IdentityTokens
+    await attempt('POST', `/idp/v1/accounts:sendOobCode?key=${KEY}`, {
+      body: { requestType: 'VERIFY_EMAIL', idToken: squatter.idToken },
+    })
+    const { oobCodes } = JSON.parse(
+      (await attempt('GET', `/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`))
+        .text,
+    ) as {
       oobCodes: { oobCode: string; requestType: string }[]
     }
     const { oobCode } = oobCodes.findLast(({ requestType }) => requestType === 'VERIFY_EMAIL') ?? {}
-    expect((await attempt('POST', `/idp/v1/accounts:update?key=${KEY}`, { body: { oobCode } })).status).toBe(200)
+    expect((await attempt('POST', `/idp/v1/accounts:update?key=${KEY}`, { body: { oobCode } })).status).toBe(
+      200,
+    )
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory.other@gmail.com', name: 'Mallory' })
-    const google = { requestUri: 'http://localhost', postBody: `id_token=${body.id_token}&providerId=google.com`, returnSecureToken: true }
-    const linked = await attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: { ...google, idToken: squatter.idToken } })
+    const google = {
+      requestUri: 'http://localhost',
+      postBody: `id_token=${body.id_token}&providerId=google.com`,
+      returnSecureToken: true,
+    }
+    const linked = await attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, {
+      body: { ...google, idToken: squatter.idToken },
+    })
     const entered = await attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: google })
     for (const { status, text } of [linked, entered]) {
       expect(status).toBe(200)
       const { idToken = '' } = JSON.parse(text) as { idToken?: string }
-      const tried = await attempt('POST', '/api/user/login', { headers: bearing(idToken), body: { login_type: 'gmail', email } })
+      const tried = await attempt('POST', '/api/user/login', {
+        headers: bearing(idToken),
+        body: { login_type: 'gmail', email },
+      })
       expect(tried.text).not.toContain('Devika')
       expect(tried.status).toBe(401)
     }
@@ -109,15 +157,26 @@ describe("an account at the identity service that has Asha's address, confirmed,
 
 describe('a forged word of Google’s', () => {
   const enter = (postBody: string) =>
-    attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: { requestUri: 'http://localhost', postBody, returnSecureToken: true } })
+    attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, {
+      body: { requestUri: 'http://localhost', postBody, returnSecureToken: true },
+    })
 
   test('lets nobody in, whatever the trick, and no key is fetched from where it says', async () => {
-    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
-    const hers = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
+    const hers = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
     const { sub } = decodeJwt(hers.body.id_token)
-    const thief = await openThief({ jwksUrl: `${attacked.shop.url}/idp/jwks`, changes: { email: ASHAS_GMAIL, email_verified: true, sub } })
+    const thief = await openThief({
+      jwksUrl: `${attacked.shop.url}/idp/jwks`,
+      changes: { email: ASHAS_GMAIL, email_verified: true, sub },
+    })
     for (const [trick, forge] of Object.entries(thief.forgeries)) {
-      const { status, text } = await enter(`id_token=${encodeURIComponent(await forge(body.id_token))}&providerId=google.com`)
+      const { status, text } = await enter(
+        `id_token=${encodeURIComponent(await forge(body.id_token))}&providerId=google.com`,
+      )
       expect(status, trick).toBe(400)
       expect(text, trick).not.toContain('idToken')
     }
@@ -142,8 +201,13 @@ describe('a forged word of Google’s', () => {
 
   test('that expired is none, and one made out with a nonce is good for who knows it', async () => {
     const issue = async (more: object) =>
-      (await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'kiran@gmail.com', name: 'Kiran', ...more })).body
-        .id_token
+      (
+        await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', {
+          email: 'kiran@gmail.com',
+          name: 'Kiran',
+          ...more,
+        })
+      ).body.id_token
     const bound = await issue({ nonce: 'known-to-kiran' })
     for (const nonce of ['', '&nonce=', '&nonce=other'])
       expect((await enter(`id_token=${bound}&providerId=google.com${nonce}`)).status, nonce).toBe(400)

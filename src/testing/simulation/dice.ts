@@ -1,5 +1,10 @@
 /** Chance that is the same again for the same seed. */
-export type Dice = { chance(part: number): boolean; upTo(most: number): number; pick<T>(list: readonly T[]): T; shuffled<T>(list: readonly T[]): T[] }
+export type Dice = {
+  chance(part: number): boolean
+  upTo(most: number): number
+  pick<T>(list: readonly T[]): T
+  shuffled<T>(list: readonly T[]): T[]
+}
 
 /** Mulberry32 (public domain, Tommy Ettinger). */
 export function diceOf(seed: number): Dice {

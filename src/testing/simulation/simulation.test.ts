@@ -13,7 +13,9 @@ const worlds: Asked[] = asked
 
 test.each(worlds)(
   '$shoppers shoppers in a world where everything breaks now and then lose, double and leave nothing: seed $seed',
-  { timeout: MINUTES_FOR_100 * 60_000 * Math.ceil(Math.max(...worlds.map(({ shoppers }) => shoppers)) / 100) },
+  {
+    timeout: MINUTES_FOR_100 * 60_000 * Math.ceil(Math.max(...worlds.map(({ shoppers }) => shoppers)) / 100),
+  },
   async (world) => {
     const say = (what: string): void => void (asked && process.stdout.write(`${what}\n`))
     const done = await simulate({ ...world, say }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { grantRole } from '#domains/identity'
-import { changeStore } from '#domains/sellers'
+import { grantRole } from '#domains/accounts/identity'
+import { changeStore } from '#domains/selling/sellers'
 import { announce } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { unlockJobsOfDeadWorkers } from '#platform/dead-workers'
@@ -10,7 +10,7 @@ import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
 import type { Answer, Visitor } from '#testing/visitor'
-import { makeCoupon } from '../../domains/checkout/offers.fixture.ts'
+import { makeCoupon } from '../../domains/buying/checkout/offers.fixture.ts'
 import { wrongNow } from '../invariants/across.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { livesOf } from './lives.ts'
@@ -61,14 +61,19 @@ const PLACES = [
 
 const STAFF = [
   'staff',
-  ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders', 'workshops'].map((right) => `staff:${right}`),
+  ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders', 'workshops'].map(
+    (right) => `staff:${right}`,
+  ),
 ]
 
 const FIRST_PHONE = 9_300_000_000
 let phones = FIRST_PHONE
 
 /** An empty shop with five stores, some goods of which are scarce, coupons, and staff. */
-export async function openWorld(seed: number, { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean }): Promise<World> {
+export async function openWorld(
+  seed: number,
+  { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean },
+): Promise<World> {
   const dice = diceOf(seed)
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
@@ -122,7 +127,9 @@ export async function openWorld(seed: number, { shoppers, hasDisputes }: { shopp
 async function openMaker(world: World, name: string): Promise<void> {
   const maker = await world.person(name, ['creator'])
   const postId = 500 + world.posts.length
-  await transact(world.db, (tx) => announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }))
+  await transact(world.db, (tx) =>
+    announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }),
+  )
   await maker.post('/api/creator/payouts/account', { method: 'upi', holder: name, upi: 'maker@okbank' })
   world.posts.push(postId)
   world.makers.push(maker.id)
@@ -138,13 +145,23 @@ async function openStore(
     goods: [
       { name: `Plenty of ${name}`, price: 149 + dice.upTo(900), stock: shoppers * 20, grams: 80 },
       { name: `Some of ${name}`, price: 33.33 + dice.upTo(90), stock: shoppers, grams: 40, gst: 18 },
-      { name: `Last of ${name}`, price: 777 + dice.upTo(2_000), stock: 3 + dice.upTo(Math.ceil(shoppers / 20)), grams: 700, gst: 12 },
+      {
+        name: `Last of ${name}`,
+        price: 777 + dice.upTo(2_000),
+        stock: 3 + dice.upTo(Math.ceil(shoppers / 20)),
+        grams: 700,
+        gst: 12,
+      },
     ],
   })
   const id = goods[0]?.storeId ?? 0
   const owner = await world.person(`Owner of ${name}`)
   await transact(db, async (tx) => {
-    await changeStore(tx, id, { ownerId: owner.id, careEmail: `store${id}@example.in`, carePhone: owner.phone })
+    await changeStore(tx, id, {
+      ownerId: owner.id,
+      careEmail: `store${id}@example.in`,
+      carePhone: owner.phone,
+    })
     await grantRole(tx, owner.id, 'seller')
   })
   const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
@@ -166,7 +183,12 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
       shop.app.inject({
         method,
         url,
-        headers: { client: 'web', authorization: `Bearer ${self.token}`, 'content-type': 'application/json', ...sent.headers },
+        headers: {
+          client: 'web',
+          authorization: `Bearer ${self.token}`,
+          'content-type': 'application/json',
+          ...sent.headers,
+        },
         ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
       })
     let answer = await ask()
@@ -176,9 +198,16 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
       self.token = (await signedIn(db, { name, phone }, clock.now())).token
       answer = await ask()
     }
-    note(world, `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`)
+    note(
+      world,
+      `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`,
+    )
     count(world, `${answer.statusCode}`)
-    return { status: answer.statusCode, headers: new Headers(), body: (/^[[{]/.test(answer.body) ? JSON.parse(answer.body) : answer.body) as Body }
+    return {
+      status: answer.statusCode,
+      headers: new Headers(),
+      body: (/^[[{]/.test(answer.body) ? JSON.parse(answer.body) : answer.body) as Body,
+    }
   }
   return {
     id: self.id,
@@ -197,7 +226,8 @@ export function note({ diary }: World, said: string): void {
   if (diary.length > 400) diary.shift()
 }
 
-export const count = ({ tally }: World, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1)
+export const count = ({ tally }: World, what: string): void =>
+  void tally.set(what, (tally.get(what) ?? 0) + 1)
 
 /** Runs a task of the shop's; while the weather is wild it may die at some statement and is run again some time. */
 export async function run(world: World, task: string): Promise<void> {
@@ -254,7 +284,8 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
     const answer = await call()
     const isBroken = breaking.counts.cuts > before
     const code = codeOf(answer.body, answer.status)
-    if (answer.status >= 500 && !isBroken && !EXCUSED.has(code)) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+    if (answer.status >= 500 && !isBroken && !EXCUSED.has(code))
+      throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
     // Whoever hears nothing asks again.
     breaking.calm()
     return answer.status >= 500 && code !== 'payment_unavailable' ? await call() : answer
@@ -267,7 +298,9 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
 export async function check(world: World, when: string): Promise<void> {
   const all = await wrongNow(world.db, world.clock.now())
   // While days pass in a moment, no event has had the time in which money is settled and news is heard.
-  const wrong = world.weather.isWild ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault)) : all
+  const wrong = world.weather.isWild
+    ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault))
+    : all
   if (wrong.length > 0)
     throw new Error(
       `Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${await livesOf(world.db, wrong.slice(0, 8).join(' '))}\n${world.diary.slice(-40).join('\n')}`,

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
 import { useCurrentInSight } from '../shared/use-current-in-sight.ts'

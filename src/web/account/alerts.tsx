@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { listAlerts, type ProductAlert } from '#contracts/alerts'
+import { listAlerts, type ProductAlert } from '#contracts/buying/alerts'
 import { call, messageOf } from '../shared/call.ts'
 import { goodsName } from '../shared/goods-name.ts'
 import { istDay } from '../shared/ist-date.ts'
@@ -66,7 +66,11 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   return (
     <div ref={list} tabIndex={-1} className={styles.stage}>
       {shown.length === 0 ? (
-        <EmptyState drawing="thread" title={say('account.alerts.empty')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+        <EmptyState
+          drawing="thread"
+          title={say('account.alerts.empty')}
+          action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+        >
           {say('account.alerts.hint')}
         </EmptyState>
       ) : (
@@ -83,20 +87,45 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
   )
 }
 
-function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst: boolean; onRemove: () => void }) {
+function AlertCard({
+  alert,
+  isFirst,
+  onRemove,
+}: {
+  alert: ProductAlert
+  isFirst: boolean
+  onRemove: () => void
+}) {
   const say = useWords()
   const name = goodsName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
-      <Picture path={alert.product_image} alt="" upTo={320} sizes="96px" tint={alert.hobby_id} isFirst={isFirst} className={styles.picture} />
+      <Picture
+        path={alert.product_image}
+        alt=""
+        upTo={320}
+        sizes="96px"
+        tint={alert.hobby_id}
+        isFirst={isFirst}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={goods.name}>
           {name}
         </Link>
         <p className={styles.state}>{stateOf(alert, say)}</p>
-        <p className={styles.now}>{say(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', { price: inRupees(alert.price) })}</p>
+        <p className={styles.now}>
+          {say(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', {
+            price: inRupees(alert.price),
+          })}
+        </p>
       </div>
-      <RemoveButton label={say('account.alerts.remove', { name })} Icon={X} className={styles.remove} onPress={onRemove} />
+      <RemoveButton
+        label={say('account.alerts.remove', { name })}
+        Icon={X}
+        className={styles.remove}
+        onPress={onRemove}
+      />
     </li>
   )
 }
@@ -104,8 +133,12 @@ function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst:
 /** What is waited for, or since when it has come about. */
 function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, say: Say): string {
   const day = istDay(told_at ?? set_at)
-  if (kind === 'back-in-stock') return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
-  return say(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', { day, price: inRupees(price_then) })
+  if (kind === 'back-in-stock')
+    return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
+  return say(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', {
+    day,
+    price: inRupees(price_then),
+  })
 }
 
 /** Tells the server that the news has been looked at; when that fails it is news once more. */

@@ -38,7 +38,10 @@ export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Rout
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: words()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'), path: '/carting' })
+  pageMeta({
+    title: words()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'),
+    path: '/carting',
+  })
 
 /** Goods that are asked for by an unknown number are not there; everything else is as everywhere. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

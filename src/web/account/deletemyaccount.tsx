@@ -1,5 +1,5 @@
-import { me, type Person } from '#contracts/identity'
-import { getDeletion, type DeletionPlan } from '#contracts/privacy'
+import { me, type Person } from '#contracts/accounts/identity'
+import { getDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -38,7 +38,10 @@ export default function DeleteMyAccount({ loaderData: { own } }: Route.Component
     </AccountFrame>
   ) : (
     <>
-      <NeedsLogin heading={<PageHeading lead={say('privacy.delete.lead')}>{say('privacy.delete.title')}</PageHeading>} why="privacy.delete.login" />
+      <NeedsLogin
+        heading={<PageHeading lead={say('privacy.delete.lead')}>{say('privacy.delete.title')}</PageHeading>}
+        why="privacy.delete.login"
+      />
       <div className={`container ${styles.public}`}>
         <PlanLists />
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getMessages, type Conversation as Talk } from '#contracts/conversations'
+import { getMessages, type Conversation as Talk } from '#contracts/messaging/conversations'
 import { Conversation } from '../shared/conversation/conversation.tsx'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { idOf } from '../shared/id-of.ts'
@@ -24,7 +24,13 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => (
 
 export default function OrderMessages({ loaderData: { talk } }: Route.ComponentProps) {
   const say = useWords()
-  if (!talk) return <NeedsLogin heading={<PageHeading>{say('returns.talk.title')}</PageHeading>} why="account.login.order" />
+  if (!talk)
+    return (
+      <NeedsLogin
+        heading={<PageHeading>{say('returns.talk.title')}</PageHeading>}
+        why="account.login.order"
+      />
+    )
   return <Page talk={talk} />
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { listOrders } from '#contracts/orders'
+import { listOrders } from '#contracts/buying/orders'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -50,8 +50,12 @@ export default function Orders({ loaderData: { page, isLater } }: Route.Componen
 /** Purchases, and a link to more of them; with scripts they come under the others. */
 function Purchases({ first }: { first: Page }) {
   const more = useFetcher<typeof loader>()
-  const [{ shown, last }, setShown] = useState<{ shown: Page; last: unknown }>({ shown: first, last: undefined })
-  if (more.data?.page && more.data !== last) setShown({ shown: withPage(shown, more.data.page), last: more.data })
+  const [{ shown, last }, setShown] = useState<{ shown: Page; last: unknown }>({
+    shown: first,
+    last: undefined,
+  })
+  if (more.data?.page && more.data !== last)
+    setShown({ shown: withPage(shown, more.data.page), last: more.data })
   useSignedOut()
   const say = useWords()
   const isLoading = more.state !== 'idle'
@@ -85,7 +89,11 @@ function Purchases({ first }: { first: Page }) {
 function NoOrders() {
   const say = useWords()
   return (
-    <EmptyState drawing="basket" title={say('account.orders.none')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+    <EmptyState
+      drawing="basket"
+      title={say('account.orders.none')}
+      action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+    >
       {say('account.orders.nonehint')}
     </EmptyState>
   )
@@ -93,7 +101,10 @@ function NoOrders() {
 
 function withPage({ purchases }: Page, page: Page): Page {
   const known = new Set(purchases.map(({ checkout_id }) => checkout_id))
-  return { next: page.next, purchases: [...purchases, ...page.purchases.filter(({ checkout_id }) => !known.has(checkout_id))] }
+  return {
+    next: page.next,
+    purchases: [...purchases, ...page.purchases.filter(({ checkout_id }) => !known.has(checkout_id))],
+  }
 }
 
 export const meta = () => pageMeta({ title: words()('account.orders.title'), path: '/orders' })

@@ -1,7 +1,7 @@
-import { getPreferences } from '#contracts/consents'
-import { listHidden } from '#contracts/creators'
-import { me } from '#contracts/identity'
-import { getDeletion } from '#contracts/privacy'
+import { getPreferences } from '#contracts/accounts/consents'
+import { listHidden } from '#contracts/community/creators'
+import { me } from '#contracts/accounts/identity'
+import { getDeletion } from '#contracts/accounts/privacy'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
-  if (!own) return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
+  if (!own)
+    return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
   const { user, preferences, deletion, blockers, hidden } = own
   return (
     <AccountFrame heading={say('privacy.title')} lead={say('privacy.lead')} person={user}>

@@ -1,5 +1,5 @@
-import { me, type Person } from '#contracts/identity'
-import { getTwoStep, type TwoStepState } from '#contracts/staff'
+import { me, type Person } from '#contracts/accounts/identity'
+import { getTwoStep, type TwoStepState } from '#contracts/accounts/staff'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -32,7 +32,11 @@ export default function TwoStep({ loaderData: { own } }: Route.ComponentProps) {
   const heading = say('admin.twostep.title')
   if (!own) return <NeedsLogin heading={<PageHeading>{heading}</PageHeading>} why="admin.twostep.login" />
   return (
-    <AccountFrame heading={heading} lead={own.state.is_staff ? say('admin.twostep.lead') : undefined} person={own.user}>
+    <AccountFrame
+      heading={heading}
+      lead={own.state.is_staff ? say('admin.twostep.lead') : undefined}
+      person={own.user}
+    >
       <Own {...own} />
     </AccountFrame>
   )
@@ -54,7 +58,10 @@ function Own({ user, state }: { user: Person; state: TwoStepState }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.twostep.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.twostep.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

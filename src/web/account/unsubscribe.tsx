@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readUnsubscribe, type Stopped } from '#contracts/consents'
+import { readUnsubscribe, type Stopped } from '#contracts/accounts/consents'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -21,7 +21,11 @@ export const handle = { words: ['account', 'privacy'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
   try {
-    return { token, link: await context.get(askContext)(readUnsubscribe, { query: { token } }), problem: null }
+    return {
+      token,
+      link: await context.get(askContext)(readUnsubscribe, { query: { token } }),
+      problem: null,
+    }
   } catch (error) {
     if (error instanceof Refusal && error.status === 400) return { token, link: null, problem: error.message }
     throw error
@@ -68,7 +72,11 @@ function Stop({ link, token }: { link: Stopped; token: string }) {
   const say = useWords()
   if (link.on) {
     return (
-      <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className={styles.form}>
+      <form
+        method="post"
+        action={`/api/unsubscribe?token=${encodeURIComponent(token)}`}
+        className={styles.form}
+      >
         <p>{say(asks[link.topic])}</p>
         <Button type="submit">{say('privacy.stop.do')}</Button>
       </form>

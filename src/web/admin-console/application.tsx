@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { getApplication, type WholeApplication } from '#contracts/content'
-import { getDesk } from '#contracts/staff'
+import { getApplication, type WholeApplication } from '#contracts/publishing/content'
+import { getDesk } from '#contracts/accounts/staff'
 import { experiences, roleTexts } from '../shared/careers/roles.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -24,7 +24,10 @@ export const handle = { words: ['admin', 'login', 'careers'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { application }] = await Promise.all([ask(getDesk), ask(getApplication, { params: { id: idOf(params.id) } })])
+    const [desk, { application }] = await Promise.all([
+      ask(getDesk),
+      ask(getApplication, { params: { id: idOf(params.id) } }),
+    ])
     return { desk, application }
   })
 
@@ -35,7 +38,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {({ desk, application }) => (
         <ConsoleFrame
           desk={desk}
-          heading={say('careers.desk.one', { name: application.name, role: say(roleTexts[application.role].name) })}
+          heading={say('careers.desk.one', {
+            name: application.name,
+            role: say(roleTexts[application.role].name),
+          })}
           lead={`${say(stateNames[application.state])} · ${say('careers.desk.received', { day: istDay(application.received_at) })} · ${say('careers.desk.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
         >
           <p>
@@ -129,7 +135,10 @@ function History({ application: { events } }: { application: WholeApplication })
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.careers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

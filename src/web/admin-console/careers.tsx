@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { listApplications } from '#contracts/content'
-import { getDesk } from '#contracts/staff'
+import { listApplications } from '#contracts/publishing/content'
+import { getDesk } from '#contracts/accounts/staff'
 import { isRole, roleTexts } from '../shared/careers/roles.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseTabs } from '../shared/returns/case-rows.tsx'
@@ -32,7 +32,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const wished = asked.get('role')
     const role = isRole(wished) ? wished : undefined
     const page = pageAsked(asked)
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } })])
+    const [desk, list] = await Promise.all([
+      ask(getDesk),
+      ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } }),
+    ])
     return { desk, list, state, page, role: role ?? '' }
   })
 
@@ -46,7 +49,11 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <CaseTabs
             name={say('careers.desk.states')}
             tab={state}
-            tabs={stateOrder.map((each) => ({ tab: each, name: say(stateNames[each]), count: list.counts[each] ?? 0 }))}
+            tabs={stateOrder.map((each) => ({
+              tab: each,
+              name: say(stateNames[each]),
+              count: list.counts[each] ?? 0,
+            }))}
             to={(each) => addressOf({ state: each, role })}
           />
           {list.rows.length > 0 ? <Rows rows={list.rows} /> : <Nothing isNew={state === 'New'} />}
@@ -67,7 +74,12 @@ function Filter({ role, state }: { role: string; state: string }) {
   return (
     <Form action="/admin/careers" className={styles.filter}>
       <input type="hidden" name="state" value={state} />
-      <Select label={say('careers.form.role')} name="role" defaultValue={role} onChange={({ target }) => void submit(target.form)}>
+      <Select
+        label={say('careers.form.role')}
+        name="role"
+        defaultValue={role}
+        onChange={({ target }) => void submit(target.form)}
+      >
         <option value="">{say('careers.desk.anyrole')}</option>
         {Object.entries(roleTexts).map(([each, { name }]) => (
           <option key={each} value={each}>
@@ -97,7 +109,10 @@ function Nothing({ isNew }: { isNew: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.careers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

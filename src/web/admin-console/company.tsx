@@ -1,5 +1,5 @@
-import { readCompany } from '#contracts/settings'
-import { getDesk } from '#contracts/staff'
+import { readCompany } from '#contracts/operations/settings'
+import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -34,7 +34,10 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('rules.company') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('rules.company') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -6,7 +6,11 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './console.module.css'
 
-export type Desk = { name: string; has_second_factor: boolean; rights: readonly { right: string; is_mine: boolean }[] }
+export type Desk = {
+  name: string
+  has_second_factor: boolean
+  rights: readonly { right: string; is_mine: boolean }[]
+}
 
 const groups = [
   {
@@ -78,7 +82,8 @@ type Place = { to: string }
 
 /** Where a page stands: its own way, or that of the list that it was opened from. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
-  places.find(({ to }) => pathname === to) ?? places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
+  places.find(({ to }) => pathname === to) ??
+  places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
 
 /** The pages of the console, with the way between those that its visitor may open. */
 export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
@@ -88,7 +93,10 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
   const places = useCurrentInSight()
   const mine = new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
   const open = groups
-    .map((group) => ({ name: group.name, places: group.places.filter(({ right }) => right === null || mine.has(right)) }))
+    .map((group) => ({
+      name: group.name,
+      places: group.places.filter(({ right }) => right === null || mine.has(right)),
+    }))
     .filter((group) => group.places.length > 0)
   const current = open.find((group) => placeOf(group.places, pathname)) ?? open[0]
   return (
@@ -97,7 +105,12 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
         <ul className={styles.groups}>
           {open.map(({ name, places: [first] }) => (
             <li key={name}>
-              <Link to={first?.to ?? '/admin'} prefetch="intent" className={styles.group} aria-current={name === current?.name ? 'true' : undefined}>
+              <Link
+                to={first?.to ?? '/admin'}
+                prefetch="intent"
+                className={styles.group}
+                aria-current={name === current?.name ? 'true' : undefined}
+              >
                 {say(name)}
               </Link>
             </li>
@@ -106,7 +119,12 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
         <ul ref={places} className={styles.places}>
           {current?.places.map(({ to, name }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/admin' || to === '/admin/settings'} prefetch="intent" className={styles.place}>
+              <NavLink
+                to={to}
+                end={to === '/admin' || to === '/admin/settings'}
+                prefetch="intent"
+                className={styles.place}
+              >
                 {say(name)}
               </NavLink>
             </li>

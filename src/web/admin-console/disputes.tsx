@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listDisputes, type Dispute } from '#contracts/payments'
-import { listLosses, type Loss } from '#contracts/payouts'
-import { getDesk } from '#contracts/staff'
+import { listDisputes, type Dispute } from '#contracts/money/payments'
+import { listLosses, type Loss } from '#contracts/money/payouts'
+import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -38,9 +38,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
-    const [desk, list, { losses }] = await Promise.all([ask(getDesk), ask(listDisputes, { query: { tab } }), ask(listLosses)])
+    const [desk, list, { losses }] = await Promise.all([
+      ask(getDesk),
+      ask(listDisputes, { query: { tab } }),
+      ask(listLosses),
+    ])
     const lossOf = new Map(losses.map((loss) => [loss.dispute_id, loss]))
-    return { desk, list: { ...list, rows: list.rows.map((row) => ({ ...row, loss: lossOf.get(row.id) ?? null })) }, tab }
+    return {
+      desk,
+      list: { ...list, rows: list.rows.map((row) => ({ ...row, loss: lossOf.get(row.id) ?? null })) },
+      tab,
+    }
   })
 
 export default function Disputes({ loaderData }: Route.ComponentProps) {
@@ -51,7 +59,13 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('admin.disputes')} lead={say('risks.disputes.lead')}>
           <Unmatched rows={list.unmatched} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <Queue caption={say('admin.disputes')} columns={columns} rows={list.rows} keyOf={(row) => row.id} none={<None />} />
+          <Queue
+            caption={say('admin.disputes')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.id}
+            none={<None />}
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -61,7 +75,10 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
 function None() {
   const say = useWords()
   return (
-    <EmptyState title={say('risks.disputes.none')} action={<ButtonLink to="/admin/payments">{say('risks.disputes.payments')}</ButtonLink>}>
+    <EmptyState
+      title={say('risks.disputes.none')}
+      action={<ButtonLink to="/admin/payments">{say('risks.disputes.payments')}</ButtonLink>}
+    >
       {say('risks.disputes.none.text')}
     </EmptyState>
   )
@@ -86,7 +103,13 @@ const states = {
   closed: 'risks.dstate.closed',
 } as const
 
-const tones = { open: 'brand', under_review: 'plain', won: 'success', lost: 'danger', closed: 'plain' } as const
+const tones = {
+  open: 'brand',
+  under_review: 'plain',
+  won: 'success',
+  lost: 'danger',
+  closed: 'plain',
+} as const
 
 const Named = ({ row }: { row: Dispute }) => (
   <>
@@ -127,7 +150,9 @@ function Amount({ row }: { row: Dispute }) {
       {inRupees(row.amount)}
       {row.orders.map(({ order_id, amount }) => (
         <Note key={order_id}>
-          <Link to={`/admin/orders/${order_id}`}>{say('risks.order', { id: order_id, amount: inRupees(amount) })}</Link>
+          <Link to={`/admin/orders/${order_id}`}>
+            {say('risks.order', { id: order_id, amount: inRupees(amount) })}
+          </Link>
         </Note>
       ))}
     </>
@@ -142,7 +167,12 @@ function Ways({ row }: { row: Row }) {
       <Deeds>
         {row.may_answer
           ? (['keep', 'contest', 'accept'] as const).map((act) => (
-              <Button key={act} variant={act === 'accept' ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+              <Button
+                key={act}
+                variant={act === 'accept' ? 'quiet' : 'secondary'}
+                size="small"
+                onClick={() => setDeed(act)}
+              >
                 {say(disputeActs[act])}
               </Button>
             ))
@@ -157,7 +187,9 @@ function Ways({ row }: { row: Row }) {
 function notesOf(say: Say, row: Dispute): string[] {
   return [
     row.deducted > 0 ? say('risks.held', { amount: inRupees(row.deducted) }) : '',
-    row.evidence === '' ? '' : say('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
+    row.evidence === ''
+      ? ''
+      : say('risks.evidence.by', { evidence: row.evidence, name: row.evidence_by ?? '' }),
     row.answer_state === 'queued' ? say('risks.answer.queued') : '',
     row.answer_state === 'failed' ? say('risks.answer.failed', { error: row.answer_error }) : '',
   ].filter(Boolean)
@@ -183,11 +215,17 @@ const phases: Partial<Record<string, MessageId>> = {
 
 function Cause({ row: { reason_code: reason, phase } }: { row: Dispute }) {
   const say = useWords()
-  const named = (known: MessageId | undefined, code: string): string => (known ? say(known) : code.replaceAll('_', ' '))
-  return <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
+  const named = (known: MessageId | undefined, code: string): string =>
+    known ? say(known) : code.replaceAll('_', ' ')
+  return (
+    <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
+  )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.disputes') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.disputes') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,6 +1,6 @@
-import { listDocuments, type StoreDocument } from '#contracts/invoices'
+import { listDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { Link } from 'react-router'
-import { getDesk } from '#contracts/staff'
+import { getDesk } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { sumInList } from '../shared/document-sum.ts'
 import { istDay } from '../shared/ist-date.ts'
@@ -44,10 +44,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const search = asked.get('search')?.trim().slice(0, 20) || undefined
     const [desk, list] = await Promise.all([
       ask(getDesk),
-      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
-        throw error
-      }),
+      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
+          throw error
+        },
+      ),
     ])
     return { desk, list, tab }
   })
@@ -67,7 +69,10 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             keyOf={(row) => row.document_id}
             next={list.next}
             none={
-              <EmptyState title={say('desk.none')} action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}>
+              <EmptyState
+                title={say('desk.none')}
+                action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}
+              >
                 {say('desk.none.text')}
               </EmptyState>
             }
@@ -83,8 +88,16 @@ const columns: readonly Column<StoreDocument>[] = [
   { name: 'desk.doc.day', isFixed: true, cell: (row) => istDay(`${row.issued_on}T12:00:00+05:30`) },
   { name: 'desk.doc.store', cell: (row) => row.store_name },
   { name: 'desk.col.to', cell: (row) => <To row={row} /> },
-  { name: 'desk.col.order', cell: (row) => (row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>) },
-  { name: 'desk.doc.tax.in', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)) },
+  {
+    name: 'desk.col.order',
+    cell: (row) =>
+      row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>,
+  },
+  {
+    name: 'desk.doc.tax.in',
+    isNumber: true,
+    cell: (row) => inRupees(sumInList(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)),
+  },
   { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, row.total)) },
 ]
 
@@ -119,7 +132,10 @@ const To = ({ row }: { row: StoreDocument }) => (
   </>
 )
 
-export const meta = () => [...pageMeta({ title: words()('admin.documents') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.documents') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

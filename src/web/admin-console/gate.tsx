@@ -7,7 +7,11 @@ import { ConfirmCode } from './confirm-code.tsx'
 import type { ForStaff } from './for-staff.server.ts'
 import { StepUp } from './step-up.tsx'
 
-type GateProps<Data> = { page: ForStaff<Data>; title: string; children: (data: { at: 'open' } & Data) => ReactNode }
+type GateProps<Data> = {
+  page: ForStaff<Data>
+  title: string
+  children: (data: { at: 'open' } & Data) => ReactNode
+}
 
 /** Lets through who may see a page of the console, and helps everybody else. */
 export function Gate<Data>({ page, title, children }: GateProps<Data>) {
@@ -27,8 +31,14 @@ function Denied({ isStaff }: { isStaff: boolean }) {
   const say = useWords()
   return (
     <div className="container page">
-      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>{say('admin.denied.title')}</PageHeading>
-      {isStaff ? <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink> : <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>}
+      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>
+        {say('admin.denied.title')}
+      </PageHeading>
+      {isStaff ? (
+        <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getAnyGrievance, outcomes, type WholeTicket } from '#contracts/support'
-import { getDesk } from '#contracts/staff'
+import { getAnyGrievance, outcomes, type WholeTicket } from '#contracts/messaging/support'
+import { getDesk } from '#contracts/accounts/staff'
 import { call, messageOf } from '../shared/call.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -27,7 +27,10 @@ export const handle = { words: ['admin', 'help', 'login'] }
 
 export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { response }] = await Promise.all([ask(getDesk), ask(getAnyGrievance, { params: { number } })])
+    const [desk, { response }] = await Promise.all([
+      ask(getDesk),
+      ask(getAnyGrievance, { params: { number } }),
+    ])
     return { desk, ticket: response }
   })
 
@@ -36,7 +39,11 @@ export default function Grievance({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.grievances')}>
       {({ desk, ticket }) => (
-        <ConsoleFrame desk={desk} heading={ticket.number} lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}>
+        <ConsoleFrame
+          desk={desk}
+          heading={ticket.number}
+          lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}
+        >
           <p>
             <Link to="/admin/grievances">{say('help.desk.back')}</Link>
           </p>
@@ -73,7 +80,9 @@ function Shown({ first }: { first: WholeTicket }) {
         </dl>
         {ticket.order_id ? (
           <p>
-            <Link to={`/admin/orders/${ticket.order_id}`}>{say('help.desk.order', { id: ticket.order_id })}</Link>
+            <Link to={`/admin/orders/${ticket.order_id}`}>
+              {say('help.desk.order', { id: ticket.order_id })}
+            </Link>
           </p>
         ) : null}
         <p>{ticket.words}</p>
@@ -133,9 +142,14 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
     setProblem('')
     try {
       const body = { step, words: text, ...(step === 'close' && outcome ? { outcome } : {}) }
-      const { response } = await call<{ response: WholeTicket }>('POST', `/admin/grievances/${ticket.number}/step`, body, {
-        idempotencyKey: crypto.randomUUID(),
-      })
+      const { response } = await call<{ response: WholeTicket }>(
+        'POST',
+        `/admin/grievances/${ticket.number}/step`,
+        body,
+        {
+          idempotencyKey: crypto.randomUUID(),
+        },
+      )
       setText('')
       onDone(response)
     } catch (error) {
@@ -146,7 +160,11 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   }
   return (
     <div className={styles.form}>
-      <Select label={say('help.desk.what')} value={step} onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}>
+      <Select
+        label={say('help.desk.what')}
+        value={step}
+        onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}
+      >
         {open.map((deed) => (
           <option key={deed} value={deed}>
             {say(deedNames[deed])}
@@ -154,7 +172,11 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
         ))}
       </Select>
       {step === 'close' ? (
-        <Select label={say('help.desk.outcome')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
+        <Select
+          label={say('help.desk.outcome')}
+          value={outcome}
+          onChange={({ target }) => setOutcome(target.value)}
+        >
           <option value="">{say('help.about.choose')}</option>
           {outcomes.map((one) => (
             <option key={one} value={one}>
@@ -180,7 +202,10 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.grievances') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.grievances') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { getSetup } from '#contracts/settings'
-import { getDesk } from '#contracts/staff'
+import { getSetup } from '#contracts/operations/settings'
+import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -29,7 +29,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Gate page={loaderData} title={say('admin.title')}>
       {({ desk, missing }) => (
-        <ConsoleFrame desk={desk} heading={say('admin.title')} lead={say('admin.home.lead', { name: desk.name })}>
+        <ConsoleFrame
+          desk={desk}
+          heading={say('admin.title')}
+          lead={say('admin.home.lead', { name: desk.name })}
+        >
           <SetupLeft count={missing} />
           <Rights desk={desk} />
           <TwoStep isOn={desk.has_second_factor} />
@@ -47,14 +51,34 @@ const shown = [
   { right: 'orders', name: 'admin.orders', text: 'admin.right.orders.text', to: '/admin/orders' },
   { right: 'refunds', name: 'admin.refunds', text: 'admin.right.refunds.text', to: '/admin/refunds' },
   { right: 'payments', name: 'admin.payments', text: 'admin.right.payments.text', to: '/admin/payments' },
-  { right: 'countries', name: 'admin.countries', text: 'admin.right.countries.text', to: '/admin/settings/countries' },
+  {
+    right: 'countries',
+    name: 'admin.countries',
+    text: 'admin.right.countries.text',
+    to: '/admin/settings/countries',
+  },
   { right: 'settings', name: 'admin.settings', text: 'admin.right.settings.text', to: '/admin/settings' },
   { right: 'returns', name: 'admin.returns', text: 'admin.right.returns.text', to: '/admin/returns' },
   { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
-  { right: 'promotions', name: 'admin.right.promotions', text: 'admin.right.promotions.text', to: '/admin/promotions' },
-  { right: 'workshops', name: 'admin.right.workshops', text: 'admin.right.workshops.text', to: '/admin/workshops' },
+  {
+    right: 'promotions',
+    name: 'admin.right.promotions',
+    text: 'admin.right.promotions.text',
+    to: '/admin/promotions',
+  },
+  {
+    right: 'workshops',
+    name: 'admin.right.workshops',
+    text: 'admin.right.workshops.text',
+    to: '/admin/workshops',
+  },
   { right: 'points', name: 'admin.right.points', text: 'admin.right.points.text', to: '/admin/points' },
-  { right: 'invoices', name: 'admin.right.invoices', text: 'admin.right.invoices.text', to: '/admin/documents' },
+  {
+    right: 'invoices',
+    name: 'admin.right.invoices',
+    text: 'admin.right.invoices.text',
+    to: '/admin/documents',
+  },
   { right: 'cash', name: 'admin.right.cash', text: 'admin.right.cash.text', to: '/admin/cash' },
   { right: 'books', name: 'admin.right.books', text: 'admin.right.books.text', to: '/admin/ledger' },
   { right: 'payouts', name: 'admin.right.payouts', text: 'admin.right.payouts.text', to: '/admin/payouts' },
@@ -66,14 +90,20 @@ const shown = [
   { right: 'blog', name: 'admin.blog', text: 'admin.right.blog.text', to: '/admin/blog' },
   { right: 'policies', name: 'admin.policies', text: 'admin.right.policies.text', to: '/admin/policies' },
   { right: 'sellers', name: 'admin.sellers', text: 'admin.right.sellers.text', to: '/admin/sellers' },
-  { right: 'grievances', name: 'admin.grievances', text: 'admin.right.grievances.text', to: '/admin/grievances' },
+  {
+    right: 'grievances',
+    name: 'admin.grievances',
+    text: 'admin.right.grievances.text',
+    to: '/admin/grievances',
+  },
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
 ] as const
 
 function Rights({ desk }: { desk: Desk }) {
   const say = useWords()
   const mine = shown.filter(({ right }) => desk.rights.some((each) => each.right === right && each.is_mine))
-  if (mine.length === 0) return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
+  if (mine.length === 0)
+    return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
   return (
     <section aria-labelledby="rights">
       <SectionHeading id="rights">{say('admin.home.rights')}</SectionHeading>
@@ -123,7 +153,10 @@ function TwoStep({ isOn }: { isOn: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

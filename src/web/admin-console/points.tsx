@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { getPointsDesk, type PointsDesk } from '#contracts/points'
-import { getDesk } from '#contracts/staff'
+import { getPointsDesk, type PointsDesk } from '#contracts/buying/points'
+import { getDesk } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -30,7 +30,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const text = new URL(request.url).searchParams.get('person')?.trim() ?? ''
     const personId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-    const [desk, points] = await Promise.all([ask(getDesk), ask(getPointsDesk, { query: { person_id: personId } })])
+    const [desk, points] = await Promise.all([
+      ask(getDesk),
+      ask(getPointsDesk, { query: { person_id: personId } }),
+    ])
     return { desk, points, text }
   })
 
@@ -74,7 +77,10 @@ export default function Points({ loaderData }: Route.ComponentProps) {
           </search>
           {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
           {points.person === null && points.wishes.length === 0 ? (
-            <EmptyState title={say('desk.points.empty')} action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}>
+            <EmptyState
+              title={say('desk.points.empty')}
+              action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}
+            >
               {say('desk.points.person.hint')}
             </EmptyState>
           ) : null}
@@ -87,7 +93,11 @@ export default function Points({ loaderData }: Route.ComponentProps) {
 type Wish = PointsDesk['wishes'][number]
 
 const columnsFor = (worth: number): readonly Column<Wish>[] => [
-  { name: 'desk.points.who', isHead: true, cell: (row) => <Link to={`?person=${row.person_id}`}>{row.name}</Link> },
+  {
+    name: 'desk.points.who',
+    isHead: true,
+    cell: (row) => <Link to={`?person=${row.person_id}`}>{row.name}</Link>,
+  },
   { name: 'desk.col.why', cell: (row) => <Why row={row} /> },
   { name: 'desk.points.points', isNumber: true, cell: (row) => <Count points={row.points} worth={worth} /> },
   { name: 'desk.col.do', cell: (row) => <Ways row={row} worth={worth} /> },
@@ -115,12 +125,21 @@ const Count = ({ points, worth }: { points: number; worth: number }) => (
 function Ways({ row, worth }: { row: Wish; worth: number }) {
   const say = useWords()
   const [decision, setDecision] = useState<'give' | 'refuse' | null>(null)
-  const effect = { points: signed(row.points), name: row.name, amount: inRupees(Math.round(Math.abs(row.points) * worth * 100) / 100) }
+  const effect = {
+    points: signed(row.points),
+    name: row.name,
+    amount: inRupees(Math.round(Math.abs(row.points) * worth * 100) / 100),
+  }
   return (
     <>
       <Deeds>
         {row.may.map((one) => (
-          <Button key={one} size="small" variant={one === 'give' ? 'secondary' : 'danger'} onClick={() => setDecision(one)}>
+          <Button
+            key={one}
+            size="small"
+            variant={one === 'give' ? 'secondary' : 'danger'}
+            onClick={() => setDecision(one)}
+          >
             {say(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
           </Button>
         ))}
@@ -146,8 +165,17 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
   return (
     <div className={styles.columns}>
       <Card title={person.name}>
-        <p>{say('desk.points.balance', { points: person.balance, amount: inRupees(Math.round(person.balance * points.worth * 100) / 100) })}</p>
-        {person.is_me ? <p className={styles.note}>{say('desk.points.own')}</p> : <Give person={person} points={points} />}
+        <p>
+          {say('desk.points.balance', {
+            points: person.balance,
+            amount: inRupees(Math.round(person.balance * points.worth * 100) / 100),
+          })}
+        </p>
+        {person.is_me ? (
+          <p className={styles.note}>{say('desk.points.own')}</p>
+        ) : (
+          <Give person={person} points={points} />
+        )}
       </Card>
       <Card title={say('desk.points.past')}>
         {person.entries.length > 0 ? (
@@ -155,7 +183,11 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
             {person.entries.map(({ id, at, points: count, reason, order_id: order }) => (
               <li key={id}>
                 <strong>{signed(count)}</strong> {istMoment(at)}
-                <Note>{[reason, order === null ? '' : say('desk.points.order', { id: String(order) })].filter(Boolean).join(', ')}</Note>
+                <Note>
+                  {[reason, order === null ? '' : say('desk.points.order', { id: String(order) })]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Note>
               </li>
             ))}
           </ul>
@@ -218,7 +250,10 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.points') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.points') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

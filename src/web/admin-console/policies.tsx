@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { getDraft, listPolicies, policyPages, type ListedPolicy } from '#contracts/policies'
-import { getDesk } from '#contracts/staff'
+import { getDraft, listPolicies, policyPages, type ListedPolicy } from '#contracts/publishing/policies'
+import { getDesk } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -38,7 +38,9 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
       {({ desk, list, draft }) => (
         <ConsoleFrame
           desk={desk}
-          heading={draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')}
+          heading={
+            draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')
+          }
           lead={say('policies.lead', { days: list.notice_days })}
         >
           {draft ? (
@@ -56,7 +58,9 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
               </div>
             </>
           ) : (
-            policyPages.map((page) => <Versions key={page} rows={list.rows.filter((row) => row.page === page)} />)
+            policyPages.map((page) => (
+              <Versions key={page} rows={list.rows.filter((row) => row.page === page)} />
+            ))
           )}
         </ConsoleFrame>
       )}
@@ -80,7 +84,9 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
     <section aria-labelledby={page} className={own.policy}>
       <div className={own.head}>
         <h2 id={page}>{title}</h2>
-        <Link to={`/admin/policies?page=${page}`}>{say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}</Link>
+        <Link to={`/admin/policies?page=${page}`}>
+          {say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}
+        </Link>
       </div>
       <div className={styles.list}>
         <div className={styles.scroll}>
@@ -101,15 +107,27 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
               {rows.map((row) => (
                 <tr key={row.number}>
                   <th scope="row">
-                    {row.state === 'draft' ? row.number : <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>}{' '}
-                    <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>{say(stateNames[row.state])}</Badge>
+                    {row.state === 'draft' ? (
+                      row.number
+                    ) : (
+                      <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>
+                    )}{' '}
+                    <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>
+                      {say(stateNames[row.state])}
+                    </Badge>
                     {row.changes ? <span className={styles.note}> {row.changes}</span> : null}
                   </th>
                   <td>{istDay(`${row.from_day}T06:30:00Z`)}</td>
                   <td className={styles.second}>
                     {say('policies.written', { name: row.written_by, at: istMoment(row.written_at) })}
                     {row.published_at ? (
-                      <span className={styles.note}> {say('policies.published', { name: row.published_by, at: istMoment(row.published_at) })}</span>
+                      <span className={styles.note}>
+                        {' '}
+                        {say('policies.published', {
+                          name: row.published_by,
+                          at: istMoment(row.published_at),
+                        })}
+                      </span>
                     ) : null}
                   </td>
                   <td className={styles.third}>{row.page === 'about' ? '–' : row.people}</td>
@@ -123,7 +141,10 @@ function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.policies') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.policies') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,8 +1,8 @@
-import { getCategories } from '#contracts/catalogue'
-import { getCouponSettings, listCouponsOfStores, listPlatformCoupons } from '#contracts/promotions'
-import { listPointsRules } from '#contracts/points'
-import { listStores } from '#contracts/sellers'
-import { getDesk } from '#contracts/staff'
+import { getCategories } from '#contracts/products/catalogue'
+import { getCouponSettings, listCouponsOfStores, listPlatformCoupons } from '#contracts/buying/promotions'
+import { listPointsRules } from '#contracts/buying/points'
+import { listStores } from '#contracts/selling/sellers'
+import { getDesk } from '#contracts/accounts/staff'
 import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -30,7 +30,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const [desk, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
       ask(getDesk),
       ask(listPlatformCoupons, { query: { limit: 50, ...(before ? { before } : {}) } }),
-      ask(listCouponsOfStores, { query: { limit: 20, search, ...(ofStoresBefore ? { before: ofStoresBefore } : {}) } }),
+      ask(listCouponsOfStores, {
+        query: { limit: 20, search, ...(ofStoresBefore ? { before: ofStoresBefore } : {}) },
+      }),
       ask(getCouponSettings),
       ask(listPointsRules),
       ask(getCategories),
@@ -63,7 +65,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
             <StoresCoupons
               coupons={ofStores.coupons}
               search={search}
-              older={ofStores.next ? `/admin/promotions?stores=${ofStores.next}&code=${encodeURIComponent(search)}#of-stores` : null}
+              older={
+                ofStores.next
+                  ? `/admin/promotions?stores=${ofStores.next}&code=${encodeURIComponent(search)}#of-stores`
+                  : null
+              }
             />
           </Card>
           <Card title={say('offers.rules')}>
@@ -78,7 +84,10 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('offers.admin') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('offers.admin') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,5 @@
-import { listAllCases } from '#contracts/returns'
-import { getDesk } from '#contracts/staff'
+import { listAllCases } from '#contracts/delivery/returns'
+import { getDesk } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseRows } from '../shared/returns/case-rows.tsx'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -56,7 +56,10 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.admin.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.admin.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

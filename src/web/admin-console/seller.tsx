@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
-import { getAnyApplication, type WholeApplication } from '#contracts/onboarding'
-import { listStates } from '#contracts/shipping'
-import { getDesk } from '#contracts/staff'
+import { getCategories } from '#contracts/products/catalogue'
+import { getAnyApplication, type WholeApplication } from '#contracts/selling/onboarding'
+import { listStates } from '#contracts/delivery/shipping'
+import { getDesk } from '#contracts/accounts/staff'
 import { call, messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
 import { idOf } from '../shared/id-of.ts'
@@ -42,7 +42,10 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
       ask(getCategories),
       ask(listStates),
     ])
-    const books = { states: new Map(states.map(({ code, name }) => [code, name])), hobbies: new Map(tree.data.map((one) => [one.id, one.name])) }
+    const books = {
+      states: new Map(states.map(({ code, name }) => [code, name])),
+      hobbies: new Map(tree.data.map((one) => [one.id, one.name])),
+    }
     return { desk, one: response, books }
   })
 
@@ -54,7 +57,10 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame
           desk={desk}
           heading={nameOf(one)}
-          lead={say('joining.desk.lead.one', { name: one.applicant, day: one.submitted_at ? istDay(one.submitted_at) : '' })}
+          lead={say('joining.desk.lead.one', {
+            name: one.applicant,
+            day: one.submitted_at ? istDay(one.submitted_at) : '',
+          })}
         >
           <p>
             <Link to="/admin/sellers">{say('joining.desk.back')}</Link>
@@ -102,15 +108,25 @@ function Deeds({ one }: { one: WholeApplication }) {
   const [deed, setDeed] = useState<DeedName | 'ask' | null>(null)
   const path = `/admin/sellers/${one.id}`
   const shown = {
-    approve: { title: say('joining.desk.approve'), lead: say('joining.desk.approve.lead', { name: nameOf(one) }), isGrave: false },
+    approve: {
+      title: say('joining.desk.approve'),
+      lead: say('joining.desk.approve.lead', { name: nameOf(one) }),
+      isGrave: false,
+    },
     reject: { title: say('joining.desk.reject'), lead: say('joining.desk.reject.lead'), isGrave: true },
-    rupee: { title: say('joining.desk.rupee.again'), lead: say('joining.desk.rupee.again.lead'), isGrave: false },
+    rupee: {
+      title: say('joining.desk.rupee.again'),
+      lead: say('joining.desk.rupee.again.lead'),
+      isGrave: false,
+    },
     bank: { title: say('joining.desk.bank'), lead: say('joining.desk.bank.lead'), isGrave: false },
   }
   return (
     <>
       <div className={styles.actions}>
-        {one.bank_checked ? <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge> : null}
+        {one.bank_checked ? (
+          <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge>
+        ) : null}
         {buttons
           .filter(({ right }) => one.may.includes(right))
           .map(({ right, to, name, variant }) => (
@@ -120,9 +136,13 @@ function Deeds({ one }: { one: WholeApplication }) {
           ))}
         {one.may.includes('take') ? <Take one={one} /> : null}
       </div>
-      {one.bank_checked?.is_me && one.state === 'submitted' ? <p className={styles.note}>{say('joining.desk.second')}</p> : null}
+      {one.bank_checked?.is_me && one.state === 'submitted' ? (
+        <p className={styles.note}>{say('joining.desk.second')}</p>
+      ) : null}
       {deed === 'ask' ? <AskAgain one={one} onClose={() => setDeed(null)} /> : null}
-      {deed && deed !== 'ask' ? <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} /> : null}
+      {deed && deed !== 'ask' ? (
+        <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} />
+      ) : null}
     </>
   )
 }
@@ -154,7 +174,13 @@ function Alike({ one }: { one: WholeApplication }) {
         {one.alike.map(({ id, has_pan, has_bank }) => (
           <li key={id}>
             <Link to={`/admin/sellers/${id}`}>{say('joining.desk.alike.one', { id })}</Link>{' '}
-            {say(has_pan && has_bank ? 'joining.desk.alike.both' : has_pan ? 'joining.desk.alike.pan' : 'joining.desk.alike.bank')}
+            {say(
+              has_pan && has_bank
+                ? 'joining.desk.alike.both'
+                : has_pan
+                  ? 'joining.desk.alike.pan'
+                  : 'joining.desk.alike.bank',
+            )}
           </li>
         ))}
       </ul>
@@ -169,14 +195,18 @@ function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>
   const placeOf = (value: unknown): string => {
     if (!value || typeof value !== 'object') return ''
     return Object.entries(value)
-      .map(([name, part]) => (name === 'state' ? (books.states.get(Number(part)) ?? String(part)) : String(part)))
+      .map(([name, part]) =>
+        name === 'state' ? (books.states.get(Number(part)) ?? String(part)) : String(part),
+      )
       .filter(Boolean)
       .join(', ')
   }
   const named: Record<string, (value: unknown) => string> = {
-    business_type: (value) => (kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value)),
+    business_type: (value) =>
+      kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value),
     state: (value) => books.states.get(Number(value)) ?? String(value),
-    categories: (value) => (Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : ''),
+    categories: (value) =>
+      Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : '',
     place: placeOf,
     returns: placeOf,
     constitution: (value) => say(constitutionNames[value as keyof typeof constitutionNames]),
@@ -232,7 +262,9 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
 function Documents({ one }: { one: WholeApplication }) {
   const say = useWords()
   const open = (id: number, name: string): void =>
-    void download(`/admin/sellers/${one.id}/documents/${id}`, name).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    void download(`/admin/sellers/${one.id}/documents/${id}`, name).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
   return (
     <Card title={say('joining.step.documents')}>
       <p className={styles.note}>{say('joining.desk.documents')}</p>
@@ -272,7 +304,10 @@ function Steps({ one }: { one: WholeApplication }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.sellers') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.sellers') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

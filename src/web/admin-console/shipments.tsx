@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/fulfilment'
-import { getDesk } from '#contracts/staff'
+import { listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/delivery/fulfilment'
+import { getDesk } from '#contracts/accounts/staff'
 import { call, messageOf } from '../shared/call.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -23,7 +23,13 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login'), wordsFor('parcels'), wordsFor('shipments')])
+await Promise.all([
+  wordsFor('admin'),
+  wordsFor('desk'),
+  wordsFor('login'),
+  wordsFor('parcels'),
+  wordsFor('shipments'),
+])
 
 export const handle = { words: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
 
@@ -34,7 +40,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams
   const tab = parcelFilters.find((each) => each === asked.get('tab')) ?? 'not-delivered'
   const cursor = asked.get('cursor')
-  const query = { tab, search: (asked.get('search') ?? '').slice(0, 80), ...(cursor ? { cursor: cursor.slice(0, 40) } : {}) }
+  const query = {
+    tab,
+    search: (asked.get('search') ?? '').slice(0, 80),
+    ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
+  }
   return forStaff(context, async (ask) => {
     const [desk, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
     return { desk, list, tab }
@@ -61,7 +71,10 @@ const acts: Record<Act, { name: MessageId; lead: MessageId; isGrave?: boolean }>
   settle: { name: 'shipments.do.settle', lead: 'shipments.do.settle.lead', isGrave: true },
 }
 
-const doubts: Record<string, MessageId> = { cancelled_and_taken: 'shipments.doubt.taken', asked_back: 'shipments.doubt.askedback' }
+const doubts: Record<string, MessageId> = {
+  cancelled_and_taken: 'shipments.doubt.taken',
+  asked_back: 'shipments.doubt.askedback',
+}
 
 const moving: Act[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
 const returning: Act[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
@@ -87,7 +100,11 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('shipments.title')} lead={say('shipments.lead')}>
           <Recount recount={list.recount} />
           <DeskSearch label={say('shipments.search')} tab={tab} />
-          <DeskTabs tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))} current={tab} counts={list.counts} />
+          <DeskTabs
+            tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))}
+            current={tab}
+            counts={list.counts}
+          />
           {list.rows.length === 0 ? (
             <EmptyState title={say('shipments.none')}>{say('shipments.none.text')}</EmptyState>
           ) : (
@@ -117,7 +134,9 @@ function Recount({ recount }: Pick<List, 'recount'>) {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    await call('POST', '/admin/shipments/recount').catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await call('POST', '/admin/shipments/recount').catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     await revalidate()
     setBusy(false)
   }
@@ -140,7 +159,11 @@ function Recount({ recount }: Pick<List, 'recount'>) {
   )
 }
 
-const recounts = { never: 'shipments.recount.never', right: 'shipments.recount.right', wrong: 'shipments.recount.wrong' } as const
+const recounts = {
+  never: 'shipments.recount.never',
+  right: 'shipments.recount.right',
+  wrong: 'shipments.recount.wrong',
+} as const
 
 function Row({ parcel }: { parcel: Parcel }) {
   const say = useWords()
@@ -157,7 +180,12 @@ function Row({ parcel }: { parcel: Parcel }) {
       </p>
       <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>
       <p className={styles.note}>
-        {[`${parcel.courier_name} ${parcel.awb ?? ''}`.trim(), `${parcel.to.city} ${parcel.to.pin}`, latest?.note, latest ? istMoment(latest.at) : '']
+        {[
+          `${parcel.courier_name} ${parcel.awb ?? ''}`.trim(),
+          `${parcel.to.city} ${parcel.to.pin}`,
+          latest?.note,
+          latest ? istMoment(latest.at) : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -187,7 +215,12 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
     event.preventDefault()
     setBusy(true)
     try {
-      await call('POST', `/admin/shipments/${parcel.parcel_id}/act`, { act, reason }, { idempotencyKey: crypto.randomUUID() })
+      await call(
+        'POST',
+        `/admin/shipments/${parcel.parcel_id}/act`,
+        { act, reason },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       showToast(say('shipments.done'), 'success')
       onClose()
       await revalidate()
@@ -200,7 +233,11 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
   return (
     <Dialog isOpen onClose={onClose} title={say('shipments.act')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Select label={say('shipments.what')} value={act} onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}>
+        <Select
+          label={say('shipments.what')}
+          value={act}
+          onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}
+        >
           {may.map((each) => (
             <option key={each} value={each}>
               {say(acts[each].name)}
@@ -243,7 +280,10 @@ function Strangers({ strangers }: Pick<List, 'strangers'>) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('shipments.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('shipments.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

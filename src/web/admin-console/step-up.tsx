@@ -12,7 +12,13 @@ import { useWords } from '../words/words.tsx'
 import styles from './step-up.module.css'
 
 /** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
-export function StepUp({ isOn, hasEnded }: { isOn: boolean; /** Rights were there, and ended by time or idleness. */ hasEnded: boolean }) {
+export function StepUp({
+  isOn,
+  hasEnded,
+}: {
+  isOn: boolean
+  /** Rights were there, and ended by time or idleness. */ hasEnded: boolean
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   useSignedOut()
@@ -92,7 +98,9 @@ function ByPaper({ onPassed }: { onPassed: OnPassed }) {
   const { problem, setProblem, isBusy, show } = useShowing(onPassed, () => undefined)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const answer = await show<{ recovery_codes_left: number }>('/user/two-step/recovery', { recovery_code: typed })
+    const answer = await show<{ recovery_codes_left: number }>('/user/two-step/recovery', {
+      recovery_code: typed,
+    })
     if (answer) showToast(say('admin.step.left', { left: answer.recovery_codes_left }))
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listUnpaidOrders, type UnpaidOrder } from '#contracts/checkout'
-import { getDesk } from '#contracts/staff'
+import { listUnpaidOrders, type UnpaidOrder } from '#contracts/buying/checkout'
+import { getDesk } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -71,7 +71,9 @@ export default function Unpaid({ loaderData }: Route.ComponentProps) {
 
 function None({ maySet }: { maySet: boolean }) {
   const say = useWords()
-  const way = maySet ? <ButtonLink to="/admin/settings/countries">{say('risks.unpaid.settings')}</ButtonLink> : null
+  const way = maySet ? (
+    <ButtonLink to="/admin/settings/countries">{say('risks.unpaid.settings')}</ButtonLink>
+  ) : null
   return (
     <EmptyState title={say('risks.unpaid.none')} action={way}>
       {say('risks.unpaid.none.text')}
@@ -81,7 +83,10 @@ function None({ maySet }: { maySet: boolean }) {
 
 const columns: readonly Column<UnpaidOrder>[] = [
   { name: 'risks.col.order', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'risks.col.who', cell: (row) => [row.ship_name, row.city, row.country_code].filter(Boolean).join(', ') },
+  {
+    name: 'risks.col.who',
+    cell: (row) => [row.ship_name, row.city, row.country_code].filter(Boolean).join(', '),
+  },
   { name: 'risks.col.state', cell: (row) => <State row={row} /> },
   { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
   { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
@@ -128,7 +133,9 @@ function Amount({ row }: { row: UnpaidOrder }) {
   return (
     <>
       {inRupees(row.total)}
-      {row.state === 'confirmed' ? <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note> : null}
+      {row.state === 'confirmed' ? (
+        <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note>
+      ) : null}
     </>
   )
 }
@@ -140,7 +147,12 @@ function Ways({ row }: { row: UnpaidOrder }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={graveActs.has(act) ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button
+            key={act}
+            variant={graveActs.has(act) ? 'quiet' : 'secondary'}
+            size="small"
+            onClick={() => setDeed(act)}
+          >
             {say(unpaidActs[act])}
           </Button>
         ))}
@@ -154,14 +166,21 @@ function notesOf(say: Say, row: UnpaidOrder): string[] {
   return [
     row.state === 'waiting' ? say('risks.until', { at: istMoment(row.hold_until) }) : '',
     row.state === 'confirmed' && row.pay_by !== null ? say('risks.payby', { at: istDay(row.pay_by) }) : '',
-    row.decided_by !== null && row.decided_at !== null ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) }) : '',
+    row.decided_by !== null && row.decided_at !== null
+      ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) })
+      : '',
     row.reference === null ? '' : say('risks.utr', { utr: row.reference }),
-    row.state === 'confirmed' && row.give_up_asked_by !== null ? say('risks.givingup', { name: row.give_up_asked_by }) : '',
+    row.state === 'confirmed' && row.give_up_asked_by !== null
+      ? say('risks.givingup', { name: row.give_up_asked_by })
+      : '',
     row.reason,
   ].filter(Boolean)
 }
 
-export const meta = () => [...pageMeta({ title: words()('admin.unpaid') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('admin.unpaid') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

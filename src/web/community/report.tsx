@@ -5,23 +5,37 @@ import { isSignedIn, openLogin } from '../shared/session.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useWords } from '../words/words.tsx'
 
-type ReportProps = { subject: 'post' | 'comment'; subjectId: number; /** Where one comes back to from the login. */ path: string }
+type ReportProps = {
+  subject: 'post' | 'comment'
+  subjectId: number
+  /** Where one comes back to from the login. */ path: string
+}
 
 /** Tells the shop that something here is wrong; a dialog asks what. */
 export function Report({ subject, subjectId, path }: ReportProps) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { Part, isComing, bring } = useOnDemand(() => import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
+  const { Part, isComing, bring } = useOnDemand(() =>
+    import('../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
+  )
   const open = async (): Promise<void> => {
     if (!isSignedIn()) return openLogin(path)
     setOpen(await bring())
   }
   return (
     <>
-      <Button variant="quiet" size="small" isBusy={isComing} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isComing}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <Flag size={16} aria-hidden="true" /> {say('feed.report')}
       </Button>
-      {Part ? <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {Part ? (
+        <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { taggedPosts } from '#contracts/feed'
+import { taggedPosts } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { useOtherReader } from './use-other-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -17,7 +17,10 @@ export const handle = { words: 'feed' }
 
 export async function loader({ context, params: { tag }, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
-  const found = await context.get(askContext)(taggedPosts, { params: { tag: tag.slice(0, 100) }, query: { after, limit: 20 } })
+  const found = await context.get(askContext)(taggedPosts, {
+    params: { tag: tag.slice(0, 100) },
+    query: { after, limit: 20 },
+  })
   return { asked: tag, found }
 }
 
@@ -36,7 +39,12 @@ export default function Tag({ loaderData: { asked, found } }: Route.ComponentPro
           action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
         />
       ) : (
-        <PostList key={asked} first={found} source={`/tags/${encodeURIComponent(asked)}?limit=20&`} path={path} />
+        <PostList
+          key={asked}
+          first={found}
+          source={`/tags/${encodeURIComponent(asked)}?limit=20&`}
+          path={path}
+        />
       )}
     </div>
   )
@@ -48,7 +56,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const title = words()('feed.tag.title', { tag: found.tag })
   const robots = found.rows.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []
   const path = `/tags/${encodeURIComponent(found.tag.toLocaleLowerCase('en-IN'))}`
-  return [...pageMeta({ title, description: words()('feed.tag.count', { count: found.count }), picture: found.rows[0]?.image_link, path }), ...robots]
+  return [
+    ...pageMeta({
+      title,
+      description: words()('feed.tag.count', { count: found.count }),
+      picture: found.rows[0]?.image_link,
+      path,
+    }),
+    ...robots,
+  ]
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

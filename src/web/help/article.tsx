@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getHelp } from '#contracts/support'
+import { getHelp } from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -16,7 +16,10 @@ await wordsFor('help')
 export const handle = { sameForEveryVisitor: true, words: 'help' }
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
-  const { response } = await context.get(askContext)(getHelp, { params: { slug }, query: { language: here().language } })
+  const { response } = await context.get(askContext)(getHelp, {
+    params: { slug },
+    query: { language: here().language },
+  })
   return { article: response }
 }
 
@@ -77,7 +80,11 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
 }
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.article.title ?? '', description: loaderData?.article.lead ?? '', path: `/help/${params.slug}` })
+  pageMeta({
+    title: loaderData?.article.title ?? '',
+    description: loaderData?.article.lead ?? '',
+    path: `/help/${params.slug}`,
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

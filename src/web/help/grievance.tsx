@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { getOfficer, topics, type Officer, type Ticket } from '#contracts/support'
+import { getOfficer, topics, type Officer, type Ticket } from '#contracts/messaging/support'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { call, messageOf } from '../shared/call.ts'
@@ -26,7 +26,9 @@ await wordsFor('help')
 
 export const handle = { sameForEveryVisitor: true, query: ['number', 'order'], words: 'help' }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ officer: (await context.get(askContext)(getOfficer)).response })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  officer: (await context.get(askContext)(getOfficer)).response,
+})
 
 type Opened = { number: string; acknowledge_by: string; redress_by: string }
 
@@ -87,7 +89,10 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+      [...new FormData(event.currentTarget)].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.trim() : '',
+      ]),
     )
     setBusy(true)
     setProblems({})
@@ -142,7 +147,13 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
       />
       {isKnown && !person ? (
         <>
-          <TextInput label={say('help.name')} name="name" autoComplete="name" maxLength={100} error={problems['name']} />
+          <TextInput
+            label={say('help.name')}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            error={problems['name']}
+          />
           <TextInput
             label={say('help.email')}
             hint={say('help.email.hint')}
@@ -198,7 +209,13 @@ function Find() {
         </p>
       ) : null}
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextInput label={say('help.number')} autoComplete="off" maxLength={20} value={number} onChange={({ target }) => setNumber(target.value)} />
+        <TextInput
+          label={say('help.number')}
+          autoComplete="off"
+          maxLength={20}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
         <TextInput
           label={say('help.email')}
           type="email"
@@ -239,7 +256,12 @@ function Contact({ officer }: { officer: Officer }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('help.grievance'), description: words()('help.grievance.lead'), path: '/grievance' })
+export const meta = () =>
+  pageMeta({
+    title: words()('help.grievance'),
+    description: words()('help.grievance.lead'),
+    path: '/grievance',
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { helpTopics, listHelp, type ListedArticle } from '#contracts/support'
+import { helpTopics, listHelp, type ListedArticle } from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -31,7 +31,14 @@ export default function Help({ loaderData: { q, rows } }: Route.ComponentProps) 
       <PageHeading lead={say('help.lead')}>{say('help.title')}</PageHeading>
       <search>
         <Form key={q} className={styles.search}>
-          <TextInput label={say('help.search')} name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
+          <TextInput
+            label={say('help.search')}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={200}
+            autoComplete="off"
+          />
           <Button type="submit">{say('help.find')}</Button>
         </Form>
       </search>
@@ -100,7 +107,8 @@ function Found({ q, rows }: { q: string; rows: readonly ListedArticle[] }) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('help.title'), description: words()('help.lead'), path: '/help' })
+export const meta = () =>
+  pageMeta({ title: words()('help.title'), description: words()('help.lead'), path: '/help' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

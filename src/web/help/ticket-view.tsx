@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ticket } from '#contracts/support'
+import type { Ticket } from '#contracts/messaging/support'
 import { call, messageOf } from '../shared/call.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -24,7 +24,15 @@ const outcomeNames: Partial<Record<string, MessageId>> = {
 }
 
 /** A complaint as whoever made it sees it. `email`: by which she is known without a login. */
-export function TicketView({ ticket, email = '', onChanged }: { ticket: Ticket; email?: string; onChanged: (ticket: Ticket) => void }) {
+export function TicketView({
+  ticket,
+  email = '',
+  onChanged,
+}: {
+  ticket: Ticket
+  email?: string
+  onChanged: (ticket: Ticket) => void
+}) {
   const say = useWords()
   const outcome = outcomeNames[ticket.outcome ?? '']
   return (
@@ -81,9 +89,14 @@ function Writing({ ticket, email, onChanged }: WritingProps) {
     setProblem('')
     try {
       const body = { step: taken, words: text, email }
-      const { response } = await call<{ response: Ticket }>('POST', `/grievances/${ticket.number}/step`, body, {
-        idempotencyKey: crypto.randomUUID(),
-      })
+      const { response } = await call<{ response: Ticket }>(
+        'POST',
+        `/grievances/${ticket.number}/step`,
+        body,
+        {
+          idempotencyKey: crypto.randomUUID(),
+        },
+      )
       setText('')
       onChanged(response)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/support'
+import type { Ticket } from '#contracts/messaging/support'
 import type { MessageId } from '../words/words.tsx'
 
 export const topicNames: Record<Ticket['topic'], MessageId> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Fees } from '#contracts/onboarding'
+import type { Fees } from '#contracts/selling/onboarding'
 import { call, messageOf } from '../shared/call.ts'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
@@ -14,7 +14,14 @@ const rates = ['0', '3', '5', '12', '18', '28', '40']
 /** What of a price reaches a seller: the shop's own books work it out. */
 export function Calculator({ first }: { first: Fees }) {
   const say = useWords()
-  const [asked, setAsked] = useState({ price: String(first.price), gst: '18', business_type: 'regular', other_state: false, is_person: true, is_over: false }) // prettier-ignore
+  const [asked, setAsked] = useState({
+    price: String(first.price),
+    gst: '18',
+    business_type: 'regular',
+    other_state: false,
+    is_person: true,
+    is_over: false,
+  })
   const [fees, setFees] = useState(first)
   const [problem, setProblem] = useState('')
   const [isStale, setStale] = useState(false)
@@ -26,7 +33,9 @@ export function Calculator({ first }: { first: Fees }) {
     if (!isStale) return undefined
     let isOver = false
     const timer = setTimeout(() => {
-      const query = new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]))
+      const query = new URLSearchParams(
+        Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+      )
       call<Fees>('GET', `/selling/fees?${query}`)
         .then((found) => {
           if (isOver) return
@@ -54,12 +63,20 @@ export function Calculator({ first }: { first: Fees }) {
           hint={say('joining.fees.price.hint')}
           onChange={({ target }) => change({ price: target.value.replaceAll(/[,₹\s]/g, '') })}
         />
-        <Select label={say('joining.fees.kind')} value={asked.business_type} onChange={({ target }) => change({ business_type: target.value })}>
+        <Select
+          label={say('joining.fees.kind')}
+          value={asked.business_type}
+          onChange={({ target }) => change({ business_type: target.value })}
+        >
           <option value="regular">{say('joining.kind.regular')}</option>
           <option value="composition">{say('joining.kind.composition')}</option>
           <option value="unregistered">{say('joining.kind.unregistered')}</option>
         </Select>
-        <Select label={say('joining.fees.rate')} value={asked.gst} onChange={({ target }) => change({ gst: target.value })}>
+        <Select
+          label={say('joining.fees.rate')}
+          value={asked.gst}
+          onChange={({ target }) => change({ gst: target.value })}
+        >
           {rates.map((rate) => (
             <option key={rate} value={rate}>
               {rate} %
@@ -73,7 +90,11 @@ export function Calculator({ first }: { first: Fees }) {
             onChange={({ target }) => change({ other_state: target.checked })}
           />
         ) : null}
-        <Checkbox label={say('joining.fees.firm')} checked={!asked.is_person} onChange={({ target }) => change({ is_person: !target.checked })} />
+        <Checkbox
+          label={say('joining.fees.firm')}
+          checked={!asked.is_person}
+          onChange={({ target }) => change({ is_person: !target.checked })}
+        />
         {asked.is_person && fees.tds_from > 0 ? (
           <Checkbox
             label={say('joining.fees.over', { amount: inRupees(fees.tds_from) })}
@@ -82,7 +103,11 @@ export function Calculator({ first }: { first: Fees }) {
           />
         ) : null}
       </div>
-      {problem === '' ? <Bill fees={fees} isStale={isStale} /> : <p className={styles.bill}>{say('joining.fees.none')}</p>}
+      {problem === '' ? (
+        <Bill fees={fees} isStale={isStale} />
+      ) : (
+        <p className={styles.bill}>{say('joining.fees.none')}</p>
+      )}
     </div>
   )
 }
@@ -95,7 +120,9 @@ function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
       <div>
         <dt>
           {say('joining.fees.shopper')}
-          <span>{say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}</span>
+          <span>
+            {say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}
+          </span>
         </dt>
         <dd>{inRupees(fees.price)}</dd>
       </div>
@@ -120,7 +147,11 @@ function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
       <div>
         <dt>
           {say('joining.fees.tds', { percent: fees.tds_percent })}
-          <span>{fees.tds_from > 0 ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) }) : say('joining.fees.tds.text')}</span>
+          <span>
+            {fees.tds_from > 0
+              ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) })
+              : say('joining.fees.tds.text')}
+          </span>
         </dt>
         <dd>{minus(fees.tds)}</dd>
       </div>

@@ -1,4 +1,4 @@
-import { getTerms, quoteFees } from '#contracts/onboarding'
+import { getTerms, quoteFees } from '#contracts/selling/onboarding'
 import { askContext } from '../api.server.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -17,7 +17,14 @@ export const handle = { sameForEveryVisitor: true, words: 'joining' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const ask = context.get(askContext)
-  const query = { price: 1_180, gst: 18, business_type: 'regular', other_state: false, is_person: true, is_over: false } as const
+  const query = {
+    price: 1_180,
+    gst: 18,
+    business_type: 'regular',
+    other_state: false,
+    is_person: true,
+    is_over: false,
+  } as const
   const [terms, fees] = await Promise.all([ask(getTerms), ask(quoteFees, { query })])
   return { terms, fees }
 }
@@ -55,7 +62,10 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
   const say = useWords()
   return (
     <div className={`container page ${styles.page}`}>
-      <PageHeading lead={say('joining.lead')} aside={<ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>}>
+      <PageHeading
+        lead={say('joining.lead')}
+        aside={<ButtonLink to="/sellerform">{say('joining.apply')}</ButtonLink>}
+      >
         {say('joining.title')}
       </PageHeading>
       <section aria-labelledby="how">
@@ -88,7 +98,12 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
       </section>
       <section aria-labelledby="terms">
         <SectionHeading id="terms">{say('joining.terms')}</SectionHeading>
-        <p className={styles.note}>{say('joining.terms.version', { version: version.version, day: istDay(`${version.from_day}T00:00:00Z`) })}</p>
+        <p className={styles.note}>
+          {say('joining.terms.version', {
+            version: version.version,
+            day: istDay(`${version.from_day}T00:00:00Z`),
+          })}
+        </p>
         <ol className={styles.terms}>
           {terms.map(([title, text]) => (
             <li key={title}>
@@ -105,7 +120,8 @@ export default function SellWithUs({ loaderData: { terms: version, fees } }: Rou
   )
 }
 
-export const meta = () => pageMeta({ title: words()('joining.title'), description: words()('joining.about'), path: '/tc' })
+export const meta = () =>
+  pageMeta({ title: words()('joining.title'), description: words()('joining.about'), path: '/tc' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

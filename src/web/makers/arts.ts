@@ -1,4 +1,4 @@
-import type { arts as offered } from '#contracts/creators'
+import type { arts as offered } from '#contracts/community/creators'
 import type { MessageId } from '../words/words.tsx'
 
 type Art = (typeof offered)[number]

@@ -1,7 +1,7 @@
 import type { Route } from './+types/about.ts'
 import { Picture } from '../ui/picture/picture.tsx'
 import { askContext } from '../api.server.ts'
-import { getPicture } from '#contracts/media'
+import { getPicture } from '#contracts/products/media'
 import { loadPolicy } from './load-policy.server.ts'
 import { ReadingPage, readingMeta } from './reading-page.tsx'
 import { wordsFor } from '../words/load.ts'

@@ -1,4 +1,4 @@
-import { readSignup, type SignupState } from '#contracts/content'
+import { readSignup, type SignupState } from '#contracts/publishing/content'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -17,7 +17,11 @@ export const handle = { words: 'reading' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')?.slice(0, 100) ?? ''
-  return { token, isStopped: searchParams.has('stopped'), signup: await context.get(askContext)(readSignup, { query: { token } }) }
+  return {
+    token,
+    isStopped: searchParams.has('stopped'),
+    signup: await context.get(askContext)(readSignup, { query: { token } }),
+  }
 }
 
 export default function Offers({ loaderData: { token, isStopped, signup } }: Route.ComponentProps) {
@@ -25,7 +29,13 @@ export default function Offers({ loaderData: { token, isStopped, signup } }: Rou
   return (
     <div className={`container page ${styles.narrow}`}>
       <PageHeading>{say('reading.offers.title')}</PageHeading>
-      <Card>{token === '' && !isStopped ? <Gone said="reading.offers.incomplete" /> : <Choice token={token} signup={signup} />}</Card>
+      <Card>
+        {token === '' && !isStopped ? (
+          <Gone said="reading.offers.incomplete" />
+        ) : (
+          <Choice token={token} signup={signup} />
+        )}
+      </Card>
     </div>
   )
 }
@@ -66,4 +76,7 @@ function Gone({ said }: { said: 'reading.offers.gone' | 'reading.offers.incomple
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }),
+  { name: 'robots', content: 'noindex' },
+]

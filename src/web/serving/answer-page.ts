@@ -24,10 +24,19 @@ export type PageAnswers = {
   contactEmail?: (() => Promise<string>) | undefined
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; nonce: string; pathname: string; search: string; token: string | undefined }
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  nonce: string
+  pathname: string
+  search: string
+  token: string | undefined
+}
 
 /** Answers a GET with a page: out of the page cache, rendered into it, or rendered for this visitor alone. */
-export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function pageAnswerer(
+  answers: PageAnswers,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const shared = sharedPages(answers)
 
   return async (request, reply) => {
@@ -40,7 +49,13 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
     try {
       const right = (await answers.loadSite()).rightCase(target(request).pathname)
       if (right !== undefined) return reply.redirect(right + target(request).search, 301)
-      const asked = { request, reply, nonce, ...target(request), token: await liveToken(request, answers.isLive) }
+      const asked = {
+        request,
+        reply,
+        nonce,
+        ...target(request),
+        token: await liveToken(request, answers.isLive),
+      }
       const page = await shared(asked)
       if (page) return sendShared(reply, page)
       // What is rendered for one visitor may hold their personal data, so nothing may store it (RFC 9111, 5.2.2.5).
@@ -51,7 +66,12 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       return reply
         .code(500)
         .type('text/html; charset=utf-8')
-        .send(plainErrorPage(request.id, { language: languageOf(target(request).pathname), email: await emailOf(answers) }))
+        .send(
+          plainErrorPage(request.id, {
+            language: languageOf(target(request).pathname),
+            email: await emailOf(answers),
+          }),
+        )
     }
   }
 }
@@ -63,9 +83,13 @@ function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
 }
 
 /** A page that tells of a failure does not fail for want of an address. */
-const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> => (contactEmail ? contactEmail().catch(() => '') : '')
+const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> =>
+  contactEmail ? contactEmail().catch(() => '') : ''
 
-async function liveToken(request: FastifyRequest, isLive: PageAnswers['isLive']): Promise<string | undefined> {
+async function liveToken(
+  request: FastifyRequest,
+  isLive: PageAnswers['isLive'],
+): Promise<string | undefined> {
   const token = tokenInCookies(request.headers.cookie)
   if (!token || !isLive) return token
   // While nobody can tell, the page finds out what it can do.
@@ -145,6 +169,8 @@ function pagePath(pathname: string): string {
 function knownQuery(search: string, { query = [] }: PageHandle): string {
   if (search === '') return ''
   const sent = new URLSearchParams(search)
-  const known = [...query, '_routes'].flatMap((name) => sent.getAll(name).flatMap((value): [string, string][] => (value ? [[name, value]] : [])))
+  const known = [...query, '_routes'].flatMap((name) =>
+    sent.getAll(name).flatMap((value): [string, string][] => (value ? [[name, value]] : [])),
+  )
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

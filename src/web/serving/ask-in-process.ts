@@ -5,7 +5,10 @@ type Visitor = { address: string; requestId: string; token: string | undefined }
 
 /** Asks the API as this visitor would, without a socket. */
 export function askInProcess(app: FastifyInstance, { address, requestId, token }: Visitor): Send {
-  const own: Record<string, string> = { 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const own: Record<string, string> = {
+    'x-request-id': requestId,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
   return async ({ method, url, body, headers }) => {
     const answer = await app.inject({
       method: method,

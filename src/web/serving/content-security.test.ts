@@ -17,7 +17,10 @@ describe('the content security policy', () => {
   })
 
   test('is widened by configuration, one directive at a time', () => {
-    const policy = contentSecurity({ 'frame-src': ['https://api.razorpay.com'], 'object-src': ['https://a.example'] })(byNonce('abc'))
+    const policy = contentSecurity({
+      'frame-src': ['https://api.razorpay.com'],
+      'object-src': ['https://a.example'],
+    })(byNonce('abc'))
     expect(policy).toContain("frame-src 'self' https://api.razorpay.com")
     expect(policy).toContain('object-src https://a.example')
     expect(policy).toContain("connect-src 'self';")

@@ -20,7 +20,10 @@ export type PageCache = {
 
 /** Keeps pages up to `maxBytes`, the least asked for leaving first. */
 export function pageCache(maxBytes: number): PageCache {
-  const kept = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({ maxSize: maxBytes, sizeCalculation: weigh })
+  const kept = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({
+    maxSize: maxBytes,
+    sizeCalculation: weigh,
+  })
   const underway = new Map<string, Promise<SharedPage>>()
 
   return {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { urls } from '../urls.ts'
 import { pageFinder } from './page-finder.ts'
 
-type Url = { path?: string | undefined; index?: boolean | undefined; file: string; children?: Url[] | undefined }
+type Url = {
+  path?: string | undefined
+  index?: boolean | undefined
+  file: string
+  children?: Url[] | undefined
+}
 
 const routes = (entries: readonly Url[]): RouteObject[] =>
   entries.map(({ path, index, file, children = [] }) => ({

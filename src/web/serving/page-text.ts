@@ -31,12 +31,20 @@ export async function pageText(html: string, common?: { text: string; piece: Pie
   const texts = !common || at < 0 ? [html] : [html.slice(0, at), html.slice(at + common.text.length)]
   const own = await Promise.all(texts.map((text) => packedPiece(Buffer.from(text))))
   const pieces = common && own.length === 2 ? [own[0] as Piece, common.piece, own[1] as Piece] : own
-  return { pieces, gzip: gzip(pieces), ownBytes: own.reduce((sum, { deflated }) => sum + deflated.byteLength, 0) }
+  return {
+    pieces,
+    gzip: gzip(pieces),
+    ownBytes: own.reduce((sum, { deflated }) => sum + deflated.byteLength, 0),
+  }
 }
 
 /** The page as it is, for the few who cannot unpack it. */
 export function plainly({ pieces }: PageText): Parts {
-  return together(pieces.map(({ plain, deflated }) => plain ?? inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH })))
+  return together(
+    pieces.map(
+      ({ plain, deflated }) => plain ?? inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
+    ),
+  )
 }
 
 /**
@@ -54,4 +62,7 @@ function gzip(pieces: readonly Piece[]): Parts {
 
 const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-const together = (parts: Buffer[]): Parts => ({ parts, byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0) })
+const together = (parts: Buffer[]): Parts => ({
+  parts,
+  byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0),
+})

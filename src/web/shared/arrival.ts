@@ -6,6 +6,11 @@ const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
 /** The last day on which a parcel that is ordered now should come, in India's days: 'Mon, 30 Nov'. Only for the browser, whose page may be old. */
 export function arrivalText(days: number, now = new Date(), language: Language = here().language): string {
-  const day = new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+  const day = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
   return day.format(now.getTime() + days * DAY_MS)
 }

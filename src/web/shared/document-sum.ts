@@ -1,4 +1,4 @@
-import type { OrderDocument } from '#contracts/invoices'
+import type { OrderDocument } from '#contracts/money/invoices'
 
 type Kind = OrderDocument['kind']
 

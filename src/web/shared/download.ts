@@ -15,7 +15,10 @@ export async function download(path: string, name: string, method: 'GET' | 'POST
 
 async function fileFrom(path: string, method: 'GET' | 'POST'): Promise<Blob> {
   const token = readToken()
-  const answer = await fetch(`/api${path}`, { method, headers: { client: 'web', ...(token ? { authorization: token } : {}) } }).catch(() => {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { client: 'web', ...(token ? { authorization: token } : {}) },
+  }).catch(() => {
     throw new Refusal(503, 'offline', words()('shared.offline'))
   })
   if (!answer.ok) {

@@ -1,5 +1,5 @@
-import type { DocumentKind, Item } from '#contracts/onboarding'
-import type { Constitution } from '#contracts/sellers'
+import type { DocumentKind, Item } from '#contracts/selling/onboarding'
+import type { Constitution } from '#contracts/selling/sellers'
 import type { MessageId } from '../words/words.tsx'
 
 /** What an application to sell consists of, who applies and what she shows: for her form and for the desk. */

@@ -6,7 +6,10 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { useWords, type MessageId } from '../words/words.tsx'
 
-type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** Says what the login is for. */ why: MessageId }
+type NeedsLoginProps = {
+  /** The page's heading. */ heading: ReactNode
+  /** Says what the login is for. */ why: MessageId
+}
 
 /** A page for those who are signed in, as others see it: its heading, and the login over it. */
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
@@ -25,7 +28,11 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState drawing="thread" title={say(why)} action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}>
+      <EmptyState
+        drawing="thread"
+        title={say(why)}
+        action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}
+      >
         {say('shared.login.enough')}
       </EmptyState>
     </div>

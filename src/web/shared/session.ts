@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import type { CartLine } from '#contracts/cart'
+import type { CartLine } from '#contracts/buying/cart'
 import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, words } from '../words/words.tsx'
 import { call, messageOf, whenSignedOut } from './call.ts'
 import { changingList } from './changing-list.ts'
 import * as storage from './storage.ts'
-import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
+import {
+  keepDestination,
+  keepUtm,
+  readIdentity,
+  readPerson,
+  readToken,
+  type HeldIdentity,
+  type Person,
+} from './storage.ts'
 import { standing } from './login-dialog/underway.ts'
 import { hearLoginPlace, isAtLoginPlace, leaveLoginPlace, takeLoginPlace } from './login-place.ts'
 
@@ -58,7 +66,10 @@ export function startSession(): () => void {
   keepUtm(location.search, document.referrer)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
-  const stopHearing = hearLoginPlace({ onBack: giveUpLogin, onForward: () => (isSignedIn() ? undefined : openLogin()) })
+  const stopHearing = hearLoginPlace({
+    onBack: giveUpLogin,
+    onForward: () => (isSignedIn() ? undefined : openLogin()),
+  })
   resumeLogin()
   const whenChangedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'accessToken') return
@@ -118,12 +129,17 @@ export async function logOut(): Promise<void> {
   // First of all, because the servers may be out of reach: this browser forgets in any case.
   storage.forgetAll()
   onForgotten()
-  await Promise.race([tellServers(token, identity), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))])
+  await Promise.race([
+    tellServers(token, identity),
+    new Promise((resolve) => setTimeout(resolve, FAREWELL_MS)),
+  ])
   location.assign(inThisLanguage('/'))
 }
 
 async function tellServers(token: string | null, identity: HeldIdentity | null): Promise<void> {
-  const revoked = identity && import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
+  const revoked =
+    identity &&
+    import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
   await Promise.allSettled([call('POST', '/user/logout', {}, { token, keepalive: true }), revoked])
 }
 
@@ -228,7 +244,10 @@ function restore(): void {
   listsComing = reloadLists()
 }
 
-type Restored = { token: string | null; user: { name: string; mobile_no: string | null; email: string | null } | null }
+type Restored = {
+  token: string | null
+  user: { name: string; mobile_no: string | null; email: string | null } | null
+}
 
 /** Storage was cleared and the cookie is there, which the server alone can read. */
 async function restoreFromCookie(): Promise<void> {

@@ -1,8 +1,13 @@
-import type { Company } from '#contracts/company'
+import type { Company } from '#contracts/operations/company'
 
 /** The company for machines (schema.org/Organization). What is not set is left out; the shop itself is always called CIY. */
 export function structuredCompany(company: Company | null, origin: string): Record<string, unknown> {
-  const shop = { '@type': 'Organization', name: company?.trade_name || 'CIY', url: `${origin}/`, logo: `${origin}/favicon.svg` }
+  const shop = {
+    '@type': 'Organization',
+    name: company?.trade_name || 'CIY',
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+  }
   if (!company) return shop
   const { legal_name: legalName, address, email, phone: telephone, gstins, social } = company
   const sameAs = Object.values(social).filter(Boolean)

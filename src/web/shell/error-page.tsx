@@ -22,7 +22,10 @@ export function ErrorPage({ error }: { error: unknown }) {
           <Words
             id="shell.error.tell"
             values={{ email }}
-            components={{ mail: <a href={`mailto:${email}`}>{email}</a>, number: <RequestId of={said?.requestId} /> }}
+            components={{
+              mail: <a href={`mailto:${email}`}>{email}</a>,
+              number: <RequestId of={said?.requestId} />,
+            }}
           />
         ) : (
           <Words id="shell.error.tellus" components={{ number: <RequestId of={said?.requestId} /> }} />
@@ -78,7 +81,14 @@ function RequestId({ of }: { of: string | undefined }) {
 
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
-  const { code = '', message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
+  const {
+    code = '',
+    message,
+    requestId,
+  } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
-  return { ...(message && error.status < 500 ? { message: said(message, code) } : {}), ...(requestId ? { requestId } : {}) }
+  return {
+    ...(message && error.status < 500 ? { message: said(message, code) } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
 }

@@ -3,9 +3,16 @@ export const networks = [
   {
     key: 'instagram',
     name: 'Instagram',
-    Icon: () => sign('M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 .1 0ZM17.500 6.500h.01'),
+    Icon: () =>
+      sign(
+        'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 .1 0ZM17.500 6.500h.01',
+      ),
   },
-  { key: 'facebook', name: 'Facebook', Icon: () => sign('M16 3h-2a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7.500a1 1 0 0 1 1-1h2Z') },
+  {
+    key: 'facebook',
+    name: 'Facebook',
+    Icon: () => sign('M16 3h-2a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7.500a1 1 0 0 1 1-1h2Z'),
+  },
   {
     key: 'youtube',
     name: 'YouTube',

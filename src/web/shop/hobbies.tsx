@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
+import { getCategories } from '#contracts/products/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
+import { getCategories } from '#contracts/products/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
@@ -33,10 +33,33 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
 
   const asked = readFilters(url.searchParams)
-  const filters = { ...asked, category: children.some((each) => each.id === asked.category) ? asked.category : null }
-  const found = await findGoods(ask, filters, { usual: 'new', hobby: hobby.id, categories: hobbies, ownsCategory: true })
-  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: inThisLanguageOnly(each.description) }))
-  return { hobby: { id: hobby.id, slugName: name, name: nameOf(hobby), description: inTrade(description), image, kinds }, filters, found }
+  const filters = {
+    ...asked,
+    category: children.some((each) => each.id === asked.category) ? asked.category : null,
+  }
+  const found = await findGoods(ask, filters, {
+    usual: 'new',
+    hobby: hobby.id,
+    categories: hobbies,
+    ownsCategory: true,
+  })
+  const kinds = children.map((each) => ({
+    id: each.id,
+    name: nameOf(each),
+    description: inThisLanguageOnly(each.description),
+  }))
+  return {
+    hobby: {
+      id: hobby.id,
+      slugName: name,
+      name: nameOf(hobby),
+      description: inTrade(description),
+      image,
+      kinds,
+    },
+    filters,
+    found,
+  }
 }
 
 /** On Hindi pages, nothing rather than English: then the words of the whole hobby stand there. */
@@ -62,7 +85,10 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
         <div className={`container ${styles.row}`}>
           <div className={styles.words}>
             <Breadcrumbs
-              steps={[{ name: say('lists.hobbies'), to: '/hobbies' }, ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }])]}
+              steps={[
+                { name: say('lists.hobbies'), to: '/hobbies' },
+                ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }]),
+              ]}
             />
             <h1>{kind?.name ?? name}</h1>
             <p className={styles.lead}>{kind?.description ?? description}</p>
@@ -83,7 +109,13 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
       </div>
       <div className="container page">
         <Chips name={say('lists.hobby.kinds', { name })} chips={chips} chosen={filters.category} />
-        <Listing path={path} filters={filters} found={found} ownsCategory sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']} />
+        <Listing
+          path={path}
+          filters={filters}
+          found={found}
+          ownsCategory
+          sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']}
+        />
       </div>
     </>
   )
@@ -95,7 +127,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { hobby, filters, found } = loaderData
   const kind = hobby.kinds.find((each) => each.id === filters.category)
   const title = kind ? `${kind.name}, ${hobby.name}` : hobby.name
-  const { path, robots } = listAddress(hobbyPath(hobby.slugName, hobby.id), filters, { ownsCategory: true, isEmpty: found.products.length === 0 })
+  const { path, robots } = listAddress(hobbyPath(hobby.slugName, hobby.id), filters, {
+    ownsCategory: true,
+    isEmpty: found.products.length === 0,
+  })
   return [
     ...pageMeta({
       title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
-import { getCompany } from '#contracts/company'
-import { explore } from '#contracts/feed'
+import { getCategories } from '#contracts/products/catalogue'
+import { getCompany } from '#contracts/operations/company'
+import { explore } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
@@ -36,7 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => [],
     ),
   ])
-  const hobbies = data.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
+  const hobbies = data.map((each) => ({
+    id: each.id,
+    path: hobbyPath(each.name, each.id),
+    name: nameOf(each),
+    image: each.image,
+  }))
   return { hobbies, company, hero, rows, stores, posts }
 }
 
@@ -53,7 +58,13 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores, posts 
         <MakersRow posts={posts} />
         <OfferShelf products={offers} />
         <StoresToMeet stores={stores} />
-        <GoodsRow id="loved" title={say('lists.home.loved')} note={say('lists.home.loved.note')} to="/search/?rating=4&sort=rated" products={loved} />
+        <GoodsRow
+          id="loved"
+          title={say('lists.home.loved')}
+          note={say('lists.home.loved.note')}
+          to="/search/?rating=4&sort=rated"
+          products={loved}
+        />
         <How />
         <ViewedRow />
       </div>

@@ -44,5 +44,9 @@ export default function Ranking() {
 
 export const meta = () => {
   const say = words()
-  return pageMeta({ title: say('reading.ranking'), description: say('reading.ranking.about'), path: '/how-search-works' })
+  return pageMeta({
+    title: say('reading.ranking'),
+    description: say('reading.ranking.about'),
+    path: '/how-search-works',
+  })
 }

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
-import { findCommunity } from '#contracts/search'
+import { getCategories } from '#contracts/products/catalogue'
+import { findCommunity } from '#contracts/products/search'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, searchPath } from '../shared/slugs.ts'
@@ -29,7 +29,11 @@ await wordsFor('found')
 const BELOW = 6
 const AT_ONCE = 24
 
-export const handle = { sameForEveryVisitor: true, query: ['q', 'of', 'after', ...filterNames], words: 'found' }
+export const handle = {
+  sameForEveryVisitor: true,
+  query: ['q', 'of', 'after', ...filterNames],
+  words: 'found',
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -44,7 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const needsWays = found.count === 0 || text === ''
   const { part, community } = await communityFor(ask, { text, filters, sent: url.searchParams })
   const hobbies = needsWays
-    ? categories.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
+    ? categories.map((each) => ({
+        id: each.id,
+        path: hobbyPath(each.name, each.id),
+        name: nameOf(each),
+        image: each.image,
+      }))
     : []
   return { text, part, community, isCut: isCut(params.query ?? ''), filters, found, hobbies }
 }
@@ -52,15 +61,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type Ask = Parameters<typeof findGoods>[0]
 
 /** What makers made of it: some below the goods, or all that is asked for. */
-async function communityFor(ask: Ask, { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams }) {
+async function communityFor(
+  ask: Ask,
+  { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams },
+) {
   const of = sent.get('of')
   if (text === '') return { part: 'goods' as const, community: null }
   if (isPart(of)) {
     const after = sent.get('after') ?? undefined
-    return { part: of, community: await ask(findCommunity, { query: { q: text, of, limit: AT_ONCE, after } }) }
+    return {
+      part: of,
+      community: await ask(findCommunity, { query: { q: text, of, limit: AT_ONCE, after } }),
+    }
   }
   const isFirst = filters.page === 1
-  return { part: 'goods' as const, community: isFirst ? await ask(findCommunity, { query: { q: text, of: 'all', limit: BELOW } }) : null }
+  return {
+    part: 'goods' as const,
+    community: isFirst ? await ask(findCommunity, { query: { q: text, of: 'all', limit: BELOW } }) : null,
+  }
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -69,7 +87,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className="container page">
       <Head {...loaderData} />
       {text === '' ? <PopularWords /> : null}
-      {part !== 'goods' && community ? <Everything text={text} part={part} found={community} /> : <Goods {...loaderData} />}
+      {part !== 'goods' && community ? (
+        <Everything text={text} part={part} found={community} />
+      ) : (
+        <Goods {...loaderData} />
+      )}
       {hobbies.length > 0 && part === 'goods' ? <Hobbies hobbies={hobbies} /> : null}
     </div>
   )
@@ -120,7 +142,11 @@ function Goods({ text, community, filters, found }: Route.ComponentProps['loader
           path={searchPath(text)}
           filters={filters}
           found={found}
-          sorts={text ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin'] : ['new', 'low', 'high', 'rated', 'offer', 'origin']}
+          sorts={
+            text
+              ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin']
+              : ['new', 'low', 'high', 'rated', 'offer', 'origin']
+          }
         />
       )}
       {community ? <FromMakers text={text} found={community} /> : null}
@@ -145,7 +171,11 @@ function NothingFound({ text }: { text: string }) {
   const say = useWords()
   if (text === '') {
     return (
-      <EmptyState drawing="basket" title={say('lists.none')} action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}>
+      <EmptyState
+        drawing="basket"
+        title={say('lists.none')}
+        action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}
+      >
         {say('lists.none.lead')}
       </EmptyState>
     )
@@ -211,7 +241,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const say = words()
   const { text, part, filters, found } = loaderData
   const isEmpty = part !== 'goods' || !isToBeFound(text, filters, found)
-  const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, { ownsCategory: false, isEmpty })
+  const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, {
+    ownsCategory: false,
+    isEmpty,
+  })
   return [
     ...pageMeta({
       title: text ? say('lists.search.title', { text: shortened(text) }) : say('lists.search.page'),

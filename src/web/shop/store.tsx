@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
-import { findStore } from '#contracts/sellers'
+import { getCategories } from '#contracts/products/catalogue'
+import { findStore } from '#contracts/selling/sellers'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -29,13 +29,20 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const filters = { ...readFilters(url.searchParams), stores: [] }
   if (!store.is_open) return { store, filters, found: null }
   const { data: categories } = await ask(getCategories)
-  const found = await findGoods(ask, filters, { usual: 'new', store: store.id, categories, ownsCategory: true })
+  const found = await findGoods(ask, filters, {
+    usual: 'new',
+    store: store.id,
+    categories,
+    ownsCategory: true,
+  })
   return { store, filters, found }
 }
 
 /** What cannot be a store's name is no store's address. */
 function refuseUnknown(error: unknown): never {
-  throw error instanceof Refusal && error.status === 400 ? data({ message: words()('lists.store.unknown') }, { status: 404 }) : error
+  throw error instanceof Refusal && error.status === 400
+    ? data({ message: words()('lists.store.unknown') }, { status: 404 })
+    : error
 }
 
 export default function StorePage({ loaderData: { store, filters, found } }: Route.ComponentProps) {
@@ -54,7 +61,14 @@ export default function StorePage({ loaderData: { store, filters, found } }: Rou
               chips={chipsOf({ path, filters, found, all: say('lists.filter.all') })}
               chosen={filters.category}
             />
-            <Listing path={path} filters={filters} found={found} ownsCategory ownsStore sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']} />
+            <Listing
+              path={path}
+              filters={filters}
+              found={found}
+              ownsCategory
+              ownsStore
+              sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']}
+            />
           </>
         ) : (
           <EmptyState
@@ -88,7 +102,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const say = words()
   const { store, filters, found } = loaderData
-  const { path, robots } = listAddress(storePath(store.slug), filters, { ownsCategory: true, isEmpty: !found || found.products.length === 0 })
+  const { path, robots } = listAddress(storePath(store.slug), filters, {
+    ownsCategory: true,
+    isEmpty: !found || found.products.length === 0,
+  })
   const title = found?.way.length ? `${found.way.at(-1)?.name}, ${store.name}` : store.name
   return [
     ...pageMeta({

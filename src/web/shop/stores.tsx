@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listStores } from '#contracts/sellers'
+import { listStores } from '#contracts/selling/sellers'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'

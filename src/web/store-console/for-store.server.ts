@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ownStores } from '#contracts/imports'
+import { ownStores } from '#contracts/selling/imports'
 import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'

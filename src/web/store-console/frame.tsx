@@ -1,4 +1,17 @@
-import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Settings, Tag, Truck, Undo2 } from 'lucide-react'
+import {
+  Boxes,
+  ChartNoAxesColumn,
+  FileText,
+  Home,
+  Import,
+  MessageSquare,
+  PackageOpen,
+  ReceiptText,
+  Settings,
+  Tag,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -31,7 +44,13 @@ const places = [
   { to: '/store/settings', name: 'selling.nav.settings', Icon: Settings },
 ] as const
 
-type FrameProps = { desk: StoreDesk; heading: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
+type FrameProps = {
+  desk: StoreDesk
+  heading: string
+  lead?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** A page of the store's console, with the way to the others and, for who has several stores, between these. */
 export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps) {
@@ -90,7 +109,11 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
   // An order or a parcel is one store's own, so another store begins at its list.
   const list = pathname.split('/').slice(0, 3).join('/')
   return (
-    <Select label={say('selling.store')} value={store.id} onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}>
+    <Select
+      label={say('selling.store')}
+      value={store.id}
+      onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}
+    >
       {stores.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -100,7 +123,11 @@ function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
   )
 }
 
-type GateProps<Data> = { page: ForStore<Data>; title: string; children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode }
+type GateProps<Data> = {
+  page: ForStore<Data>
+  title: string
+  children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode
+}
 
 /** Lets a store's people in, and helps everybody else. */
 export function StoreGate<Data>({ page, title, children }: GateProps<Data>) {
@@ -115,7 +142,11 @@ function NoStore({ heading }: { heading: ReactNode }) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState drawing="basket" title={say('selling.none')} action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}>
+      <EmptyState
+        drawing="basket"
+        title={say('selling.none')}
+        action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}
+      >
         {say('selling.none.text')}
       </EmptyState>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { storeDesk } from '#contracts/fulfilment'
+import { storeDesk } from '#contracts/delivery/fulfilment'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -22,7 +22,12 @@ const tiles = [
   { name: 'selling.home.pack', count: 'to_pack', to: '/store/orders?tab=accepted', isUrgent: false },
   { name: 'selling.home.send', count: 'to_send', to: '/store/parcels?tab=to-send', isUrgent: false },
   { name: 'selling.home.late', count: 'late', to: '/store/orders?tab=all', isUrgent: true },
-  { name: 'selling.home.failed', count: 'not_delivered', to: '/store/parcels?tab=not-delivered', isUrgent: true },
+  {
+    name: 'selling.home.failed',
+    count: 'not_delivered',
+    to: '/store/parcels?tab=not-delivered',
+    isUrgent: true,
+  },
   { name: 'selling.home.inspect', count: 'to_inspect', to: '/store/parcels?tab=coming-back', isUrgent: true },
   { name: 'selling.home.out', count: 'out_of_stock', to: '/store/stock?show=out', isUrgent: false },
   { name: 'selling.home.low', count: 'low_stock', to: '/store/stock?show=low', isUrgent: false },
@@ -33,7 +38,11 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   return (
     <StoreGate page={loaderData} title={say('selling.home')}>
       {({ desk, today }) => (
-        <StoreFrame desk={desk} heading={say('selling.home')} lead={say('selling.home.lead', { store: desk.store.name })}>
+        <StoreFrame
+          desk={desk}
+          heading={say('selling.home')}
+          lead={say('selling.home.lead', { store: desk.store.name })}
+        >
           <div className={styles.tiles}>
             {tiles.map(({ name, count, to, isUrgent }) => (
               <Link
@@ -54,7 +63,10 @@ export default function StoreHome({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.home') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.home') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { gstSummary, listStoreDocuments } from '#contracts/invoices'
+import { gstSummary, listStoreDocuments } from '#contracts/money/invoices'
 import { Refusal } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -32,7 +32,12 @@ export const loader = (args: Route.LoaderArgs) =>
     const [from, until] = [asked.get('from') || month.from, asked.get('until') || month.until]
     const [kind, search, before] = [kindIn(asked.get('kind')), asked.get('search') ?? '', asked.get('cursor')]
     const period = { store_id: id, from, until }
-    const query = { ...period, ...(kind ? { kind } : {}), ...(search ? { search } : {}), ...(before ? { before } : {}) }
+    const query = {
+      ...period,
+      ...(kind ? { kind } : {}),
+      ...(search ? { search } : {}),
+      ...(before ? { before } : {}),
+    }
     const nothingFor400 = (error: unknown) => {
       if (error instanceof Refusal && error.status === 400) return null
       throw error
@@ -88,7 +93,10 @@ function Nothing({ desk }: { desk: StoreDesk }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('bills.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('bills.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getStoreMessages } from '#contracts/conversations'
+import { getStoreMessages } from '#contracts/messaging/conversations'
 import { Conversation } from '../shared/conversation/conversation.tsx'
 import { idOf } from '../shared/id-of.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -17,7 +17,9 @@ await wordsFor('returns')
 export const handle = { words: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask) => ({ talk: await ask(getStoreMessages, { params: { id: idOf(args.params.id) } }) }))
+  forStore(args, async (ask) => ({
+    talk: await ask(getStoreMessages, { params: { id: idOf(args.params.id) } }),
+  }))
 
 export default function StoreMessage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
@@ -27,7 +29,11 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
         <StoreFrame
           desk={desk}
           heading={say('returns.talk.with', { name: talk.shopper_name || say('returns.inbox.shopper') })}
-          lead={<Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>{say('returns.inbox.order', { id: talk.order_id })}</Link>}
+          lead={
+            <Link to={inStore(desk, `/store/orders/${talk.order_id}`)}>
+              {say('returns.inbox.order', { id: talk.order_id })}
+            </Link>
+          }
         >
           <p>
             <Link to={inStore(desk, '/store/messages')}>{say('returns.inbox.title')}</Link>
@@ -41,7 +47,10 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.inbox.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.inbox.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

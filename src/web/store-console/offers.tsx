@@ -1,5 +1,5 @@
-import { getCategories } from '#contracts/catalogue'
-import { listCouponGoods, listStoreCoupons } from '#contracts/promotions'
+import { getCategories } from '#contracts/products/catalogue'
+import { listCouponGoods, listStoreCoupons } from '#contracts/buying/promotions'
 import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -43,7 +43,10 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('offers.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('offers.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,4 +1,4 @@
-import { getStorePayouts } from '#contracts/payouts'
+import { getStorePayouts } from '#contracts/money/payouts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { Wallet } from '../shared/wallet/wallet.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -37,7 +37,10 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('wallet.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('wallet.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

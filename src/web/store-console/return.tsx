@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getStoreCase } from '#contracts/returns'
+import { getStoreCase } from '#contracts/delivery/returns'
 import { idOf } from '../shared/id-of.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseView } from '../shared/returns/case-view.tsx'
@@ -20,14 +20,19 @@ await wordsFor('returns')
 export const handle = { words: ['selling', 'returns'] }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask) => ({ shown: (await ask(getStoreCase, { params: { id: idOf(args.params.id) } })).response }))
+  forStore(args, async (ask) => ({
+    shown: (await ask(getStoreCase, { params: { id: idOf(args.params.id) } })).response,
+  }))
 
 export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <StoreGate page={loaderData} title={say('returns.store.title')}>
       {({ desk, shown }) => (
-        <StoreFrame desk={desk} heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}>
+        <StoreFrame
+          desk={desk}
+          heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}
+        >
           <p className={styles.buttons}>
             <Link to={inStore(desk, '/store/returns')}>{say('returns.store.title')}</Link>
             <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{say('returns.talk.title')}</Link>
@@ -43,7 +48,10 @@ export default function StoreReturn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listStoreCases } from '#contracts/returns'
+import { listStoreCases } from '#contracts/delivery/returns'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -68,7 +68,10 @@ function withPage(params: URLSearchParams, page: number): string {
   return next.toString()
 }
 
-export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('returns.store.title') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

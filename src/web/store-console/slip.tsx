@@ -1,4 +1,4 @@
-import { getStoreOrder } from '#contracts/fulfilment'
+import { getStoreOrder } from '#contracts/delivery/fulfilment'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -16,7 +16,9 @@ await wordsFor('selling')
 export const handle = { words: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask) => ({ order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order }))
+  forStore(args, async (ask) => ({
+    order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order,
+  }))
 
 /** What lies in the box: goods and where they go, without prices. */
 export default function Slip({ loaderData }: Route.ComponentProps) {
@@ -41,7 +43,9 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
             <address>
               <strong>{order.address.ship_name}</strong>
               <br />
-              {[order.address.address1, order.address.address2, order.address.landmark].filter(Boolean).join(', ')}
+              {[order.address.address1, order.address.address2, order.address.landmark]
+                .filter(Boolean)
+                .join(', ')}
               <br />
               {order.address.city} {order.address.zip_code}, {order.address.state_name}
             </address>
@@ -72,7 +76,10 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('selling.slip') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('selling.slip') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

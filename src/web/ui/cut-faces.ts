@@ -5,7 +5,8 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-const range = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
 /** What `fonts.css` says that this face holds. */
 const latin = [range(0x20, 0xff), 'ıŒœʻʼˆ˚˜', range(0x2000, 0x206f), '™−'].join('')
@@ -18,7 +19,11 @@ const muktaCuts = (weight: 400 | 600): Cut[] => [
     of: `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff2`,
   })),
   // Every price needs this one sign, which is otherwise in a file with 600 others.
-  { file: `mukta-rupee-${weight}.woff2`, of: `@fontsource/mukta/files/mukta-latin-ext-${weight}-normal.woff2`, text: '₹' },
+  {
+    file: `mukta-rupee-${weight}.woff2`,
+    of: `@fontsource/mukta/files/mukta-latin-ext-${weight}-normal.woff2`,
+    text: '₹',
+  },
 ]
 
 const cuts: Cut[] = [
@@ -39,7 +44,12 @@ export async function cutFaces(folder: string): Promise<void> {
   await Promise.all(
     cuts.map(async ({ file, of, text, axes }) => {
       const whole = await readFile(resolve(of))
-      const options = { targetFormat: 'woff2', noHinting: true, keepAllGlyphs: text === undefined, ...(axes ? { variationAxes: axes } : {}) } as const
+      const options = {
+        targetFormat: 'woff2',
+        noHinting: true,
+        keepAllGlyphs: text === undefined,
+        ...(axes ? { variationAxes: axes } : {}),
+      } as const
       // Another build may be reading it at this moment.
       const own = join(folder, `${file}.${process.pid}`)
       await writeFile(own, await subsetFont(whole, text ?? '', options))

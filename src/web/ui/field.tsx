@@ -5,7 +5,12 @@ import styles from './field.module.css'
 /** What every labelled field shows beside its control. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; isOptional?: boolean }
 
-export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; className: string | undefined }
+export type FieldIds = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  className: string | undefined
+}
 
 /** A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. */
 export function Field({
@@ -25,7 +30,12 @@ export function Field({
         {label}
         {isOptional ? <Optional /> : null}
       </label>
-      {renderControl({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, className: styles.control })}
+      {renderControl({
+        id,
+        'aria-describedby': note,
+        'aria-invalid': error ? true : undefined,
+        className: styles.control,
+      })}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

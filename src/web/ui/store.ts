@@ -1,5 +1,9 @@
 /** A value that several components watch: `useSyncExternalStore(store.subscribe, store.get, store.get)`. */
-export type Store<Value> = { get: () => Value; set: (value: Value) => void; subscribe: (listener: () => void) => () => void }
+export type Store<Value> = {
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 /** Makes one. It lives in the module that owns it and, on the server, is never written. */
 export function createStore<Value>(first: Value): Store<Value> {

@@ -15,6 +15,8 @@ export async function wordsFor(area: AreaApart): Promise<void> {
 
 async function fetchWords(part: 'everywhere' | AreaApart): Promise<void> {
   const { language } = here()
-  const { default: messages } = (await import(/* @vite-ignore */ wordsUrls[language][part])) as { default: Messages }
+  const { default: messages } = (await import(/* @vite-ignore */ wordsUrls[language][part])) as {
+    default: Messages
+  }
   learn(language, messages)
 }

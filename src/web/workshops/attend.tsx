@@ -56,7 +56,12 @@ export default function Attend({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => pageMeta({ title: words()('workshops.attend.title'), description: words()('workshops.attend.lead'), path: '/tcsignup' })
+export const meta = () =>
+  pageMeta({
+    title: words()('workshops.attend.title'),
+    description: words()('workshops.attend.lead'),
+    path: '/tcsignup',
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

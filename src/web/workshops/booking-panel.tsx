@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Waiting } from '#contracts/bookings'
-import type { Address } from '#contracts/identity'
-import type { WorkshopDetail } from '#contracts/workshops'
+import type { Waiting } from '#contracts/learning/bookings'
+import type { Address } from '#contracts/accounts/identity'
+import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { call, messageOf } from '../shared/call.ts'
 import { openLogin, useSession } from '../shared/session.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -16,7 +16,12 @@ import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
 
-type PanelProps = { workshop: WorkshopDetail; addresses: readonly Address[]; waiting: readonly Waiting[]; now: number }
+type PanelProps = {
+  workshop: WorkshopDetail
+  addresses: readonly Address[]
+  waiting: readonly Waiting[]
+  now: number
+}
 
 const DAY_MS = 86_400_000
 
@@ -68,7 +73,11 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
   return (
     <Card title={say('workshops.book')}>
       <div className={styles.stack}>
-        <Select label={say('workshops.session')} value={session.id} onChange={({ target }) => setSessionId(Number(target.value))}>
+        <Select
+          label={say('workshops.session')}
+          value={session.id}
+          onChange={({ target }) => setSessionId(Number(target.value))}
+        >
           {open.map((one) => (
             <option key={one.id} value={one.id}>
               {whenOf(one)}
@@ -87,7 +96,9 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
             />
           ))}
         </RadioGroup>
-        <p className={styles.soft}>{left > 0 ? say('workshops.left', { count: left }) : say('workshops.full')}</p>
+        <p className={styles.soft}>
+          {left > 0 ? say('workshops.left', { count: left }) : say('workshops.full')}
+        </p>
         <BookOrWait
           key={`${session.id} ${ticket.id} ${wait?.state}`}
           {...{ workshop, addresses, wait, left, price }}
@@ -103,7 +114,8 @@ type ChosenProps = Chosen & { wait: Waiting | undefined; left: number }
 
 function BookOrWait(props: ChosenProps) {
   const { wait, left, ticket } = props
-  if (wait?.state === 'offered') return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
+  if (wait?.state === 'offered')
+    return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
   if (wait || left < ticket.seats) return <WaitForm {...props} />
   return <BookForm {...props} most={Math.min(10, Math.floor(left / ticket.seats))} />
 }
@@ -116,7 +128,11 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
   const act = async (method: 'POST' | 'DELETE') => {
     setProblem('')
     try {
-      await call(method, `/workshop-sessions/${sessionId}/waitlist`, method === 'POST' ? { mode: ticket.mode, seats: ticket.seats } : {})
+      await call(
+        method,
+        `/workshop-sessions/${sessionId}/waitlist`,
+        method === 'POST' ? { mode: ticket.mode, seats: ticket.seats } : {},
+      )
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -130,7 +146,9 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
           {say('workshops.wait.leave')}
         </Button>
       ) : (
-        <Button onClick={() => (person ? void act('POST') : openLogin())}>{say('workshops.wait.join')}</Button>
+        <Button onClick={() => (person ? void act('POST') : openLogin())}>
+          {say('workshops.wait.join')}
+        </Button>
       )}
       <output className={formStyles.problem}>{problem}</output>
     </div>

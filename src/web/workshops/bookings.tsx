@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listBookings } from '#contracts/bookings'
+import { listBookings } from '#contracts/learning/bookings'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -42,7 +42,12 @@ export default function Bookings({ loaderData: { list, when, page, booked } }: R
   )
 }
 
-type PageProps = { list: NonNullable<Route.ComponentProps['loaderData']['list']>; when: 'upcoming' | 'past'; page: number; booked: number }
+type PageProps = {
+  list: NonNullable<Route.ComponentProps['loaderData']['list']>
+  when: 'upcoming' | 'past'
+  page: number
+  booked: number
+}
 
 function Page({ list, when, page, booked }: PageProps) {
   useSignedOut()
@@ -52,10 +57,18 @@ function Page({ list, when, page, booked }: PageProps) {
     <>
       {isBooked ? <output className={styles.notice}>{say('workshops.booked')}</output> : null}
       <nav aria-label={say('workshops.bookings.tabs')} className={tabStyles.tabs}>
-        <Link to="/bookings" className={tabStyles.tab} aria-current={when === 'upcoming' ? 'page' : undefined}>
+        <Link
+          to="/bookings"
+          className={tabStyles.tab}
+          aria-current={when === 'upcoming' ? 'page' : undefined}
+        >
           {say('workshops.upcoming')}
         </Link>
-        <Link to="/bookings?when=past" className={tabStyles.tab} aria-current={when === 'past' ? 'page' : undefined}>
+        <Link
+          to="/bookings?when=past"
+          className={tabStyles.tab}
+          aria-current={when === 'past' ? 'page' : undefined}
+        >
           {say('workshops.past')}
         </Link>
       </nav>

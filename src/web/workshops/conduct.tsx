@@ -1,6 +1,6 @@
-import { getConductingTerms } from '#contracts/ledger'
-import { listStates } from '#contracts/shipping'
-import { getOwnApplication } from '#contracts/workshops'
+import { getConductingTerms } from '#contracts/money/ledger'
+import { listStates } from '#contracts/delivery/shipping'
+import { getOwnApplication } from '#contracts/learning/workshops'
 import { askContext } from '../api.server.ts'
 import { forAttendee } from './for-attendee.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -29,7 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     own: await forAttendee(context, async (ask) => {
       const known = await ask(getOwnApplication)
       const reapply = known.application?.reapply_from ?? null
-      return { ...known, states: (await ask(listStates)).states, mayReapply: reapply === null || new Date(reapply) <= new Date() }
+      return {
+        ...known,
+        states: (await ask(listStates)).states,
+        mayReapply: reapply === null || new Date(reapply) <= new Date(),
+      }
     }),
   }
 }
@@ -53,7 +57,10 @@ export default function Conduct({ loaderData: { own, terms } }: Route.ComponentP
         {[
           [say('workshops.conduct.apply'), say('workshops.conduct.apply.text')],
           [say('workshops.conduct.write'), say('workshops.conduct.write.text')],
-          [say('workshops.conduct.paid'), say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent })],
+          [
+            say('workshops.conduct.paid'),
+            say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent }),
+          ],
         ].map(([title, text]) => (
           <li key={title}>
             <h2 className={styles.name}>{title}</h2>
@@ -84,7 +91,9 @@ function Own({ own }: { own: Known }) {
       <Card title={say('workshops.conduct.status')}>
         <p>{say(states[state])}</p>
         {said ? <p className={styles.notice}>{said}</p> : null}
-        {state === 'rejected' && reapply ? <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p> : null}
+        {state === 'rejected' && reapply ? (
+          <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p>
+        ) : null}
         {isWaiting(state) ? <TakeBack /> : null}
         {state === 'allowed' ? <ButtonLink to="/conduct">{say('workshops.conduct.desk')}</ButtonLink> : null}
       </Card>
@@ -97,14 +106,20 @@ type State = keyof typeof states
 
 const isWaiting = (state: State): boolean => state === 'applied' || state === 'info_requested'
 
-const mayAskAgain = (state: State, { mayReapply }: Known): boolean => state === 'info_requested' || (state === 'rejected' && mayReapply)
+const mayAskAgain = (state: State, { mayReapply }: Known): boolean =>
+  state === 'info_requested' || (state === 'rejected' && mayReapply)
 
 function TakeBack() {
   const say = useWords()
   const { act, isBusy, problem } = useAct()
   return (
     <>
-      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void act('DELETE', '/conduct/application')}>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isBusy}
+        onClick={() => void act('DELETE', '/conduct/application')}
+      >
         {say('workshops.conduct.takeback')}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
@@ -121,7 +136,12 @@ const states = {
   revoked: 'workshops.conduct.revoked',
 } as const
 
-export const meta = () => pageMeta({ title: words()('workshops.conduct.title'), description: words()('workshops.conduct.lead'), path: '/wsignup' })
+export const meta = () =>
+  pageMeta({
+    title: words()('workshops.conduct.title'),
+    description: words()('workshops.conduct.lead'),
+    path: '/wsignup',
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

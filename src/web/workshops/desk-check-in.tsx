@@ -1,4 +1,4 @@
-import { getCheckInList } from '#contracts/bookings'
+import { getCheckInList } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -32,7 +32,10 @@ export default function DeskCheckIn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.checkin') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.checkin') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -1,4 +1,4 @@
-import { getRoster } from '#contracts/bookings'
+import { getRoster } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
 import { download } from '../shared/download.ts'
 import { istMoment } from '../shared/ist-date.ts'
@@ -35,7 +35,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const { state, starts_at: starts, ends_at: ends } = roster.session
     const now = Date.now()
     const isOn = state === 'scheduled' && now < Date.parse(ends)
-    return { roster, isOn, hasBegun: now >= Date.parse(starts), isDoorOpen: isOn && roster.door !== null && now >= Date.parse(roster.door.opens_at) }
+    return {
+      roster,
+      isOn,
+      hasBegun: now >= Date.parse(starts),
+      isDoorOpen: isOn && roster.door !== null && now >= Date.parse(roster.door.opens_at),
+    }
   })
 
 const seatStates = {
@@ -55,7 +60,11 @@ export default function DeskSession({ loaderData }: Route.ComponentProps) {
         <DeskFrame
           heading={roster.workshop.title}
           lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? say(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
-          aside={<ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>{say('workshops.checkin')}</ButtonLink>}
+          aside={
+            <ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>
+              {say('workshops.checkin')}
+            </ButtonLink>
+          }
         >
           <Roster roster={roster} hasBegun={hasBegun} />
           <Door roster={roster} isOpen={isDoorOpen} />
@@ -71,7 +80,12 @@ type Known = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['roster
 
 const entryOf = (seatId: number, undo: boolean) => ({ seat_id: seatId, at: new Date().toISOString(), undo })
 
-type MarksProps = { sessionId: number; seat: Known['seats'][number]; hasBegun: boolean; act: ReturnType<typeof useAct>['act'] }
+type MarksProps = {
+  sessionId: number
+  seat: Known['seats'][number]
+  hasBegun: boolean
+  act: ReturnType<typeof useAct>['act']
+}
 
 /** That somebody came, and once it has begun that she did not. */
 function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProps) {
@@ -89,7 +103,11 @@ function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProp
         {say(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
       </Button>
       {hasBegun && !isHere ? (
-        <Button size="small" variant="quiet" onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}
+        >
           {say(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
         </Button>
       ) : null}
@@ -101,15 +119,17 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   const say = useWords()
   const { act, problem } = useAct()
   const fetchTable = () =>
-    download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (
     <Card title={say('workshops.roster')}>
       <div className={styles.stack}>
         <div className={styles.row}>
           <p className={styles.soft}>
-            {roster.pools.map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`).join(' · ')}
+            {roster.pools
+              .map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`)
+              .join(' · ')}
           </p>
           <Button size="small" variant="secondary" onClick={() => void fetchTable()}>
             {say('workshops.export')}
@@ -133,8 +153,15 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                   <tr key={seat.seat_id}>
                     <th scope="row">
                       {seat.name}
-                      {seat.booked_by === seat.name ? null : <span className={styles.soft}> · {seat.booked_by}</span>}
-                      {seat.guardian ? <span className={styles.soft}> · {say('workshops.roster.guardian', { name: seat.guardian })}</span> : null}
+                      {seat.booked_by === seat.name ? null : (
+                        <span className={styles.soft}> · {seat.booked_by}</span>
+                      )}
+                      {seat.guardian ? (
+                        <span className={styles.soft}>
+                          {' '}
+                          · {say('workshops.roster.guardian', { name: seat.guardian })}
+                        </span>
+                      ) : null}
                     </th>
                     <td data-label={say('workshops.ticket')}>
                       {seat.ticket}
@@ -146,7 +173,10 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
                     </td>
                     <td>
                       <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} act={act} />
-                      <span className={styles.soft}> {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}</span>
+                      <span className={styles.soft}>
+                        {' '}
+                        {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}
+                      </span>
                     </td>
                   </tr>
                 ))}
@@ -162,7 +192,9 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
               {roster.waiting.map((wait) => (
                 <li key={wait.id}>
                   {wait.name} · {say('workshops.roster.seats', { count: wait.seats })}
-                  {wait.offered_until ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}` : ''}
+                  {wait.offered_until
+                    ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}`
+                    : ''}
                 </li>
               ))}
             </ol>
@@ -173,7 +205,10 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.roster') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.roster') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

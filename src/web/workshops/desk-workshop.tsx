@@ -1,5 +1,5 @@
-import { getCategories } from '#contracts/catalogue'
-import { getOwnWorkshop, listOwnWorkshops, type OwnWorkshop } from '#contracts/workshops'
+import { getCategories } from '#contracts/products/catalogue'
+import { getOwnWorkshop, listOwnWorkshops, type OwnWorkshop } from '#contracts/learning/workshops'
 import { notFound } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -70,7 +70,10 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
   )
 }
 
-export const meta = () => [...pageMeta({ title: words()('workshops.desk') }), { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  ...pageMeta({ title: words()('workshops.desk') }),
+  { name: 'robots', content: 'noindex' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

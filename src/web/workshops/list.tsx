@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import type { WorkshopCard } from '#contracts/workshops'
+import type { WorkshopCard } from '#contracts/learning/workshops'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -20,7 +20,11 @@ export type Listed = {
   rows: WorkshopCard[]
   count: number
   pages: number
-  facets: { cities: { name: string; count: number }[]; languages: { name: string; count: number }[]; hobbies: { id: number; count: number }[] }
+  facets: {
+    cities: { name: string; count: number }[]
+    languages: { name: string; count: number }[]
+    hobbies: { id: number; count: number }[]
+  }
   hobbies: { id: number; name: string }[]
   page: number
 }
@@ -40,7 +44,11 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
       <Filters list={list} path={path} />
       <output className={styles.soft}>{say('workshops.found', { count: list.count })}</output>
       {list.rows.length === 0 ? (
-        <EmptyState drawing="search" title={say('workshops.none')} action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}>
+        <EmptyState
+          drawing="search"
+          title={say('workshops.none')}
+          action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}
+        >
           {say('workshops.none.text')}
         </EmptyState>
       ) : (
@@ -66,7 +74,13 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   const [isOpen, setOpen] = useState(isAsked)
   return (
     <Form method="get" action={path} className={listStyles.filters} key={asked.toString()}>
-      <TextInput label={say('workshops.search')} name="q" type="search" maxLength={80} defaultValue={value('q')} />
+      <TextInput
+        label={say('workshops.search')}
+        name="q"
+        type="search"
+        maxLength={80}
+        defaultValue={value('q')}
+      />
       <div className={listStyles.fold} data-open={isOpen}>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
@@ -112,7 +126,8 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   )
 }
 
-const fromPrice = (price: number): string => (price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) }))
+const fromPrice = (price: number): string =>
+  price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) })
 
 /** What hurries: no seat left, or few. */
 function Left({ left }: { left: number }) {
@@ -138,7 +153,10 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         {row.next ? <span className={styles.when}>{istMoment(row.next.starts_at)}</span> : null}
         <span className={styles.name}>{row.title}</span>
         <span className={styles.soft}>
-          {say('workshops.card.by', { name: row.conductor, where: row.mode === 'online' ? say(modeNames.online) : inTrade(row.city) })}
+          {say('workshops.card.by', {
+            name: row.conductor,
+            where: row.mode === 'online' ? say(modeNames.online) : inTrade(row.city),
+          })}
         </span>
         <span className={styles.badges}>
           <Badge>{say(levelNames[row.level])}</Badge>
@@ -148,7 +166,9 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         <span className={listStyles.foot}>
           <span className={styles.price}>{row.from_price === null ? '' : fromPrice(row.from_price)}</span>
           {row.rating === null ? null : (
-            <span className={styles.soft}>{say('workshops.rated', { rating: row.rating, count: row.rating_count })}</span>
+            <span className={styles.soft}>
+              {say('workshops.rated', { rating: row.rating, count: row.rating_count })}
+            </span>
           )}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { getCategories } from '#contracts/catalogue'
-import { listWorkshops } from '#contracts/workshops'
+import { getCategories } from '#contracts/products/catalogue'
+import { listWorkshops } from '#contracts/learning/workshops'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import type { Listed } from './list.tsx'
@@ -13,7 +13,10 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const ask = context.get(askContext)
   const asked = new URL(request.url).searchParams
   const page = pageAsked(asked)
-  const query = { page, ...Object.fromEntries(NAMES.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : []))) }
+  const query = {
+    page,
+    ...Object.fromEntries(NAMES.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : []))),
+  }
   const [{ data }, list] = await Promise.all([ask(getCategories), listOrAll()])
   return { ...list, page, hobbies: data.map(({ id, name }) => ({ id, name })) }
 

@@ -1,12 +1,31 @@
-import type { Booking, ToPay } from '#contracts/bookings'
+import type { Booking, ToPay } from '#contracts/learning/bookings'
 import { payOnline } from '../shared/pay-online.ts'
 import { call } from '../shared/call.ts'
 import { words } from '../words/words.tsx'
 
 /** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
-export async function payForBooking(id: number, pay: ToPay, person: { name: string; phone: string }): Promise<string | null> {
-  const { checkout_script: checkoutScript, api_key: apiKey, rp_order_id: orderId, amount, currency, pay_until } = pay
-  const end = await payOnline({ checkoutScript, apiKey, orderId, amount, currency, payUntil: new Date(pay_until), person })
+export async function payForBooking(
+  id: number,
+  pay: ToPay,
+  person: { name: string; phone: string },
+): Promise<string | null> {
+  const {
+    checkout_script: checkoutScript,
+    api_key: apiKey,
+    rp_order_id: orderId,
+    amount,
+    currency,
+    pay_until,
+  } = pay
+  const end = await payOnline({
+    checkoutScript,
+    apiKey,
+    orderId,
+    amount,
+    currency,
+    payUntil: new Date(pay_until),
+    person,
+  })
   if (end.kind === 'failed') return end.message
   if (end.kind === 'dismissed') return words()('workshops.pay.dismissed')
   const booking = await call<Booking>('POST', `/bookings/${id}/confirm`, end.payment)

@@ -1,4 +1,4 @@
-import type { WorkshopDetail } from '#contracts/workshops'
+import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
@@ -50,7 +50,12 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
       />
       {questions.map((question) => {
         const answer = draft.answers[question.id] ?? ''
-        const shared = { label: question.label, isOptional: !question.is_required, value: answer, error: errorOf(`answers.${question.id}`) }
+        const shared = {
+          label: question.label,
+          isOptional: !question.is_required,
+          value: answer,
+          error: errorOf(`answers.${question.id}`),
+        }
         const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
         return question.options.length > 0 ? (
           <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
@@ -60,11 +65,20 @@ export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChang
             ))}
           </Select>
         ) : (
-          <TextInput key={question.id} {...shared} maxLength={500} onChange={({ target }) => keep(target.value)} />
+          <TextInput
+            key={question.id}
+            {...shared}
+            maxLength={500}
+            onChange={({ target }) => keep(target.value)}
+          />
         )
       })}
       {isForAdults ? null : (
-        <Checkbox checked={draft.is_minor} label={say('workshops.seat.minor')} onChange={({ target }) => put({ is_minor: target.checked })} />
+        <Checkbox
+          checked={draft.is_minor}
+          label={say('workshops.seat.minor')}
+          onChange={({ target }) => put({ is_minor: target.checked })}
+        />
       )}
       {draft.is_minor ? (
         <>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getOwnApplication } from '#contracts/workshops'
+import { getOwnApplication } from '#contracts/learning/workshops'
 import { forAttendee } from './for-attendee.server.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SignIn() {
   const say = useWords()
-  return <NeedsLogin heading={<PageHeading>{say('workshops.signin.title')}</PageHeading>} why="workshops.signin.why" />
+  return (
+    <NeedsLogin
+      heading={<PageHeading>{say('workshops.signin.title')}</PageHeading>}
+      why="workshops.signin.why"
+    />
+  )
 }
 
 export const meta = () => pageMeta({ title: words()('workshops.signin.title'), path: '/wsignin' })

@@ -1,10 +1,14 @@
-import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/workshops'
+import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/learning/workshops'
 import { pictureUrl } from '../ui/picture/picture.tsx'
 import { here, inThisLanguage } from '../words/words.tsx'
 
 const AT_MOST = 10
 
-const ATTENDANCE = { in_person: 'OfflineEventAttendanceMode', online: 'OnlineEventAttendanceMode', hybrid: 'MixedEventAttendanceMode' } as const
+const ATTENDANCE = {
+  in_person: 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+} as const
 
 const whole = (path: string): string => here().origin + inThisLanguage(path)
 
@@ -38,13 +42,23 @@ function placesOf({ place, mode }: WorkshopDetail, url: string) {
   const online = mode === 'in_person' ? [] : [{ '@type': 'VirtualLocation', url }]
   if (!place) return online
   const { name, address, city, pin, state } = place
-  const at = { streetAddress: address, addressLocality: city, postalCode: pin, addressRegion: state, addressCountry: 'IN' }
+  const at = {
+    streetAddress: address,
+    addressLocality: city,
+    postalCode: pin,
+    addressRegion: state,
+    addressCountry: 'IN',
+  }
   return [{ '@type': 'Place', name, address: { '@type': 'PostalAddress', ...at } }, ...online]
 }
 
 const DAY_MS = 86_400_000
 
-function offerOf({ name, mode, price, early, seats }: WorkshopTicket, session: WorkshopSession, { url, now }: { url: string; now: number }) {
+function offerOf(
+  { name, mode, price, early, seats }: WorkshopTicket,
+  session: WorkshopSession,
+  { url, now }: { url: string; now: number },
+) {
   const isEarly = early !== null && new Date(session.starts_at).getTime() - now >= early.days * DAY_MS
   const left = session.pools.find((pool) => pool.mode === mode)?.left ?? 0
   return {
@@ -67,6 +81,11 @@ export function structuredWay({ title, slug }: Pick<WorkshopDetail, 'title' | 's
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: whole(path) })),
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: whole(path),
+    })),
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { listAddresses } from '#contracts/identity'
-import { getWorkshop, type WorkshopDetail } from '#contracts/workshops'
-import { listBookings, listReviews } from '#contracts/bookings'
+import { listAddresses } from '#contracts/accounts/identity'
+import { getWorkshop, type WorkshopDetail } from '#contracts/learning/workshops'
+import { listBookings, listReviews } from '#contracts/learning/bookings'
 import { notFound, Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { istMoment } from '../shared/ist-date.ts'
@@ -34,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const workshop = await ask(getWorkshop, { params: { id } })
   const url = new URL(request.url)
-  if (params.slug !== workshop.slug) throw redirect(`/workshops/${encodeURIComponent(workshop.slug)}${url.search}`, 301)
+  if (params.slug !== workshop.slug)
+    throw redirect(`/workshops/${encodeURIComponent(workshop.slug)}${url.search}`, 301)
   const unlessOut = async <Data,>(load: () => Promise<Data>, otherwise: Data): Promise<Data> => {
     try {
       return await load()
@@ -48,10 +49,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     unlessOut(async () => (await ask(listAddresses)).addresses, []),
     unlessOut(async () => (await ask(listBookings, { query: { when: 'upcoming', page: 1 } })).waiting, []),
   ])
-  return { workshop, reviews, addresses, waiting: waiting.filter((one) => one.workshop.id === id), now: Date.now() }
+  return {
+    workshop,
+    reviews,
+    addresses,
+    waiting: waiting.filter((one) => one.workshop.id === id),
+    now: Date.now(),
+  }
 }
 
-export default function Workshop({ loaderData: { workshop, reviews, addresses, waiting, now } }: Route.ComponentProps) {
+export default function Workshop({
+  loaderData: { workshop, reviews, addresses, waiting, now },
+}: Route.ComponentProps) {
   const say = useWords()
   const { place } = workshop
   return (
@@ -78,7 +87,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
             <Badge>{say(modeNames[workshop.mode])}</Badge>
             <Badge>{hoursOf(workshop.minutes)}</Badge>
             {workshop.rating === null ? null : (
-              <Badge tone="success">{say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}</Badge>
+              <Badge tone="success">
+                {say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}
+              </Badge>
             )}
           </div>
           <p className={styles.prose}>{workshop.description}</p>
@@ -93,7 +104,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
                 <>
                   <dt>{say('workshops.place')}</dt>
                   <dd>
-                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`].filter(Boolean).join(', ')}
+                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`]
+                      .filter(Boolean)
+                      .join(', ')}
                     {place.access ? <span className={styles.soft}> · {place.access}</span> : null}
                   </dd>
                 </>
@@ -107,7 +120,12 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
               <dt>{say('workshops.ages')}</dt>
               <dd>{say(agesOf(workshop.age_from), { age: workshop.age_from })}</dd>
               <dt>{say('workshops.policy')}</dt>
-              <dd>{say('workshops.policy.text', { free: workshop.policy.free_hours, half: workshop.policy.half_hours })}</dd>
+              <dd>
+                {say('workshops.policy.text', {
+                  free: workshop.policy.free_hours,
+                  half: workshop.policy.half_hours,
+                })}
+              </dd>
             </dl>
           </section>
           <section className={styles.tight}>
@@ -119,7 +137,9 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
             {reviews.length === 0 ? <p className={styles.soft}>{say('workshops.reviews.none')}</p> : null}
             {reviews.map((review) => (
               <blockquote key={review.id} className={formStyles.line}>
-                <span className={styles.soft}>{say('workshops.review.by', { stars: review.stars, name: review.name })}</span>
+                <span className={styles.soft}>
+                  {say('workshops.review.by', { stars: review.stars, name: review.name })}
+                </span>
                 <span>{review.words}</span>
               </blockquote>
             ))}
@@ -161,7 +181,8 @@ function Things({ title, things }: { title: string; things: readonly string[] })
   )
 }
 
-const agesOf = (from: number) => (from >= 18 ? 'workshops.age.adults' : from > 0 ? 'workshops.age.from' : 'workshops.age.all')
+const agesOf = (from: number) =>
+  from >= 18 ? 'workshops.age.adults' : from > 0 ? 'workshops.age.from' : 'workshops.age.all'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -172,7 +193,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
           path: `/workshops/${encodeURIComponent(loaderData.workshop.slug)}`,
           picture: loaderData.workshop.picture?.path,
         }),
-        ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({ 'script:ld+json': event })),
+        ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({
+          'script:ld+json': event,
+        })),
         { 'script:ld+json': structuredWay(loaderData.workshop, words()('workshops.title')) },
       ]
     : pageMeta({ title: words()('workshops.title') })

@@ -101,7 +101,9 @@ const names = [
   'zap',
 ] as const
 
-type Icon = { __iconData: { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] } }
+type Icon = {
+  __iconData: { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] }
+}
 
 /** A number of one decimal survives the shortening of pictures only where it has two. */
 const kept = (text: string): string => text.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')

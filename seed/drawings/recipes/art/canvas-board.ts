@@ -57,7 +57,11 @@ export function canvasBoard(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 90, y: 190, z: count * (thick + 3), yaw: -15 + (count - 1) * 3, w: 260, d: 130, lift: 1 },
-      { fill: '#fbf6ea', grounded: false, art: label({ w: 260, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        grounded: false,
+        art: label({ w: 260, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

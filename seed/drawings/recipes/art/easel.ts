@@ -15,7 +15,9 @@ export function easel(drawing: Drawing, studio: Studio): string {
   const leg = (from: readonly [number, number, number], to: readonly [number, number, number], r = 15) =>
     rod(studio, { from, to, stretches: [{ to: 1, r0: r, colour: wood }] })
   const back = leg([0, -foot, 0], [0, 0, table ? 480 : 640], 13)
-  const legs = leg([-foot * 0.9, 130, 0], [-20, 0, table ? 520 : 760]) + leg([foot * 0.9, 130, 0], [20, 0, table ? 520 : 760])
+  const legs =
+    leg([-foot * 0.9, 130, 0], [-20, 0, table ? 520 : 760]) +
+    leg([foot * 0.9, 130, 0], [20, 0, table ? 520 : 760])
   const shelfZ = table ? 70 : 250
   const canvas = box(studio, {
     y: 70,
@@ -25,7 +27,9 @@ export function easel(drawing: Drawing, studio: Studio): string {
     h: 440,
     colour: '#f4efe4',
     grounded: false,
-    art: { front: `${painting(studio, { w: 380, h: 440 }, { pattern: 'landscape', colours: drawing.colours })}${glow(studio, 380, 440)}` },
+    art: {
+      front: `${painting(studio, { w: 380, h: 440 }, { pattern: 'landscape', colours: drawing.colours })}${glow(studio, 380, 440)}`,
+    },
   })
   const shelf = box(studio, {
     y: 90,
@@ -35,8 +39,18 @@ export function easel(drawing: Drawing, studio: Studio): string {
     h: 22,
     colour: wood,
     grounded: false,
-    art: { front: lettering(drawing.label?.[0] ?? '', { x: 220, y: 11, size: 14, colour: '#5c3c1e', width: 300 }) },
+    art: {
+      front: lettering(drawing.label?.[0] ?? '', { x: 220, y: 11, size: 14, colour: '#5c3c1e', width: 300 }),
+    },
   })
-  const clip = box(studio, { y: 60, z: shelfZ + 436, w: 80, d: 40, h: 30, colour: shade(wood, 0.1), grounded: false })
+  const clip = box(studio, {
+    y: 60,
+    z: shelfZ + 436,
+    w: 80,
+    d: 40,
+    h: 30,
+    colour: shade(wood, 0.1),
+    grounded: false,
+  })
   return back + legs + canvas + shelf + clip
 }

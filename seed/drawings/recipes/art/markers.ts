@@ -38,7 +38,10 @@ export function markers(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 0, y: 310, z: 34, w: 360, d: 150, lift: 2 },
-      { fill: '#fbf6ea', art: label({ w: 360, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 360, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -30,5 +30,12 @@ export function sketchPad(drawing: Drawing, studio: Studio): string {
           )
           .join('')
       : `<rect width="${w}" height="20" fill="${shade(colour, 0.25)}"/>`
-  return box(studio, { w, d, h, yaw: -13, colour: '#f7f2e6', art: { top: cover + rings, front: sheets(w), side: sheets(d) } })
+  return box(studio, {
+    w,
+    d,
+    h,
+    yaw: -13,
+    colour: '#f7f2e6',
+    art: { top: cover + rings, front: sheets(w), side: sheets(d) },
+  })
 }

@@ -39,7 +39,13 @@ export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
     .map((i) => cup(-140, -90, { s: 1.35, c: cycle(drawing.colours, i), z: i * 22, i }))
     .join('')
   const loose = range(4)
-    .map((i) => cup([150, 270, 60, 240][i] ?? 0, [-90, 40, 130, 210][i] ?? 0, { s: 1.15, c: cycle(drawing.colours, i + 1), i }))
+    .map((i) =>
+      cup([150, 270, 60, 240][i] ?? 0, [-90, 40, 130, 210][i] ?? 0, {
+        s: 1.15,
+        c: cycle(drawing.colours, i + 1),
+        i,
+      }),
+    )
     .join('')
   return (
     stack +
@@ -47,7 +53,10 @@ export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: -190, y: 250, yaw: -8, w: 250, d: 110 },
-      { fill: '#fbf6ea', art: label({ w: 250, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 250, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -15,16 +15,33 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
   const set = rows(
     count,
     ({ x, y, s }, i) => {
-      const cone = turned(studio, { x, y, profile: [62 * s, 0, 60 * s, 10 * s, 20 * s, 150 * s], colour: steel, finish: 'metal', top: '#dfe4e8' })
+      const cone = turned(studio, {
+        x,
+        y,
+        profile: [62 * s, 0, 60 * s, 10 * s, 20 * s, 150 * s],
+        colour: steel,
+        finish: 'metal',
+        top: '#dfe4e8',
+      })
       const [tx, ty] = at(x, y, 150 * s)
       const teeth =
         i % 3 === 2
           ? `<ellipse cx="${n(tx)}" cy="${n(ty)}" rx="${n(10 * s)}" ry="${n(6.4 * s)}" fill="#3a3f45"/>`
           : `<path d="${line(
-              star([tx, ty], 5 + (i % 3), [15 * s, 6 * s]).map(([a, b]) => [a, ty + (b - ty) * 0.64] as const),
+              star([tx, ty], 5 + (i % 3), [15 * s, 6 * s]).map(
+                ([a, b]) => [a, ty + (b - ty) * 0.64] as const,
+              ),
               true,
             )}" fill="#33383e"/>`
-      const lip = turned(studio, { x, y, profile: [66 * s, 0, 66 * s, 8 * s], colour: steel, finish: 'metal', top: null, grounded: false })
+      const lip = turned(studio, {
+        x,
+        y,
+        profile: [66 * s, 0, 66 * s, 8 * s],
+        colour: steel,
+        finish: 'metal',
+        top: null,
+        grounded: false,
+      })
       return lip + cone + teeth
     },
     { dx: 165, dy: 150 },
@@ -34,7 +51,10 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 0, y: 350, yaw: -4, w: 280, d: 100 },
-      { fill: '#fbf6ea', art: label({ w: 280, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 280, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -29,7 +29,10 @@ export function leafBooklet(drawing: Drawing, studio: Studio): string {
   const cover = sheet(
     studio,
     { x: -200, y: 110, z: 18, yaw: -16, w: 330, d: 330, r: 6, lift: 5 },
-    { fill: shade(metal, 0.5), art: `<g transform="translate(45 75)">${label({ w: 240, h: 170, colour: metal, lines: drawing.label })}</g>` },
+    {
+      fill: shade(metal, 0.5),
+      art: `<g transform="translate(45 75)">${label({ w: 240, h: 170, colour: metal, lines: drawing.label })}</g>`,
+    },
   )
   return leaves + cover
 }

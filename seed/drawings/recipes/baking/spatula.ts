@@ -37,13 +37,20 @@ export function spatula(drawing: Drawing, studio: Studio): string {
   const scraper = sheet(
     studio,
     { x: -310, y: 180, yaw: -20, w: 180, d: 240, r: 40, lift: 8 },
-    { fill: cycle(drawing.colours, 1), art: '<circle cx="90" cy="50" r="16" fill="#1a0f24" fill-opacity=".3"/>' },
+    {
+      fill: cycle(drawing.colours, 1),
+      art: '<circle cx="90" cy="50" r="16" fill="#1a0f24" fill-opacity=".3"/>',
+    },
   )
   return (
     scraper +
     handle([-170, 330, 26], [-120, -50, 26]) +
     blade +
     whiskAll +
-    sheet(studio, { x: 300, y: 340, yaw: -6, w: 220, d: 100 }, { fill: '#fbf6ea', art: label({ w: 220, h: 100, colour: c, lines: drawing.label }) })
+    sheet(
+      studio,
+      { x: 300, y: 340, yaw: -6, w: 220, d: 100 },
+      { fill: '#fbf6ea', art: label({ w: 220, h: 100, colour: c, lines: drawing.label }) },
+    )
   )
 }

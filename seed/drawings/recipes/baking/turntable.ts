@@ -32,13 +32,38 @@ export function turntable(drawing: Drawing, studio: Studio): string {
       )
     )
   }
-  const base = turned(studio, { y: 60, profile: [200, 0, 204, 16, 150, 34, 60, 50, 52, 110], colour: tint(c, 0.2), finish: 'gloss' })
-  const plate = turned(studio, { y: 60, z: 110, profile: [320, 0, 326, 10, 322, 30], colour: tint(c, 0.35), finish: 'gloss', grounded: false })
+  const base = turned(studio, {
+    y: 60,
+    profile: [200, 0, 204, 16, 150, 34, 60, 50, 52, 110],
+    colour: tint(c, 0.2),
+    finish: 'gloss',
+  })
+  const plate = turned(studio, {
+    y: 60,
+    z: 110,
+    profile: [320, 0, 326, 10, 322, 30],
+    colour: tint(c, 0.35),
+    finish: 'gloss',
+    grounded: false,
+  })
   const rings = [280, 220, 160]
     .map(
       (r) =>
         `<g transform="${flat(0, 60, { z: 140 })}"><circle r="${r}" fill="none" stroke="${shade(c, 0.2)}" stroke-opacity=".35" stroke-width="3"/></g>`,
     )
     .join('')
-  return base + plate + rings + band(studio, { x: 0, y: 60, z: [112, 138], r: [327, 325], colour: c, lines: drawing.label?.slice(0, 1), reach: 0.35 })
+  return (
+    base +
+    plate +
+    rings +
+    band(studio, {
+      x: 0,
+      y: 60,
+      z: [112, 138],
+      r: [327, 325],
+      colour: c,
+      lines: drawing.label?.slice(0, 1),
+      reach: 0.35,
+    })
+  )
 }

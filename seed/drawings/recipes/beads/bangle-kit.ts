@@ -20,13 +20,23 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
   )
   const top = range(14).map((i) => {
     const a = (i / 14) * 6.283
-    return orb(studio, at(-150 + Math.cos(a) * 180, -60 + Math.sin(a) * 180, 128), { r: 9, colour: '#d4af37', finish: 'metal' })
+    return orb(studio, at(-150 + Math.cos(a) * 180, -60 + Math.sin(a) * 180, 128), {
+      r: 9,
+      colour: '#d4af37',
+      finish: 'metal',
+    })
   })
   const spools = range(6).map((i) =>
-    spool(studio, { x: 150 + (i % 3) * 104, y: -130 + Math.floor(i / 3) * 140, s: 0.86 }, { colour: cycle(drawing.colours, i), shape: 'reel' }),
+    spool(
+      studio,
+      { x: 150 + (i % 3) * 104, y: -130 + Math.floor(i / 3) * 140, s: 0.86 },
+      { colour: cycle(drawing.colours, i), shape: 'reel' },
+    ),
   )
   const stones = range(12).map((i) =>
-    beadSprite(studio, { r: 17, colour: cycle(drawing.colours, i), shape: 'faceted' })(...at(-230 + (i % 6) * 60, 240 + Math.floor(i / 6) * 60, 8)),
+    beadSprite(studio, { r: 17, colour: cycle(drawing.colours, i), shape: 'faceted' })(
+      ...at(-230 + (i % 6) * 60, 240 + Math.floor(i / 6) * 60, 8),
+    ),
   )
   return (
     spools.slice(0, 3).join('') +
@@ -37,7 +47,10 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 240, y: 270, yaw: -6, w: 240, d: 120 },
-      { fill: '#fbf6ea', art: label({ w: 240, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 240, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

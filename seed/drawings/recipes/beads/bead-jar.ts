@@ -38,7 +38,11 @@ function bag(drawing: Drawing, studio: Studio): string {
     },
     11,
   )
-  return clearBag(studio, { x: 0, y: 0, w: 460, d: 620, yaw: -6 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner })
+  return clearBag(
+    studio,
+    { x: 0, y: 0, w: 460, d: 620, yaw: -6 },
+    { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+  )
 }
 
 function tubes(drawing: Drawing, studio: Studio): string {
@@ -69,7 +73,10 @@ function tubes(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 0, y: 330, yaw: -4, w: 300, d: 110 },
-      { fill: '#fbf6ea', art: label({ w: 300, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 300, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }
@@ -77,7 +84,12 @@ function tubes(drawing: Drawing, studio: Studio): string {
 function jar(drawing: Drawing, studio: Studio): string {
   const grains = grainsOf(drawing, studio)
   const y = -10
-  const inside = turned(studio, { y, profile: [180, 0, 190, 20, 190, 230], colour: cycle(drawing.colours, 0), top: cycle(drawing.colours, 0) })
+  const inside = turned(studio, {
+    y,
+    profile: [180, 0, 190, 20, 190, 230],
+    colour: cycle(drawing.colours, 0),
+    top: cycle(drawing.colours, 0),
+  })
   const wall = grains(
     150,
     (i) => {
@@ -108,7 +120,15 @@ function jar(drawing: Drawing, studio: Studio): string {
     wall +
     top +
     glass +
-    band(studio, { x: 0, y, z: [70, 190], r: [205, 205], colour: cycle(drawing.colours, 0), lines: drawing.label, reach: 0.9 }) +
+    band(studio, {
+      x: 0,
+      y,
+      z: [70, 190],
+      r: [205, 205],
+      colour: cycle(drawing.colours, 0),
+      lines: drawing.label,
+      reach: 0.9,
+    }) +
     spill
   )
 }

@@ -33,10 +33,20 @@ export function beadStrand(drawing: Drawing, studio: Studio): string {
       pattern: drawing.pattern,
     })(px, py, turned ? `rotate(${n((a * 180) / Math.PI + 90)})` : '')
   })
-  const loop = tube(studio, flow([at(90, -275, 14), at(190, -360), at(290, -330), at(330, -400)]), { width: 6, colour: '#e9e0cc', twist: 4 })
+  const loop = tube(studio, flow([at(90, -275, 14), at(190, -360), at(290, -330), at(330, -400)]), {
+    width: 6,
+    colour: '#e9e0cc',
+    twist: 4,
+  })
   return (
     loop +
     beads.join('') +
-    tag(studio, at(110, -280, 14), { to: at(-60, -30), lines: drawing.label, colour: cycle(drawing.colours, 0), turn: -5, size: 1.5 })
+    tag(studio, at(110, -280, 14), {
+      to: at(-60, -30),
+      lines: drawing.label,
+      colour: cycle(drawing.colours, 0),
+      turn: -5,
+      size: 1.5,
+    })
   )
 }

@@ -29,10 +29,17 @@ export function letterBeads(drawing: Drawing, studio: Studio): string {
       yaw: c.yaw,
       colour: '#fbf8f1',
       round: 12,
-      art: { top: lettering(c.letter, { x: c.s / 2, y: c.s / 2, size: c.s * 0.56, colour: c.ink, weight: 0.19 }) },
+      art: {
+        top: lettering(c.letter, { x: c.s / 2, y: c.s / 2, size: c.s * 0.56, colour: c.ink, weight: 0.19 }),
+      },
     })
   const strung = range(strungSigns.length).map((i) =>
-    cube((i - (strungSigns.length - 1) / 2) * 112, -190, { letter: strungSigns[i] ?? 'A', s: 98, yaw: -4, ink: cycle(inks, i) }),
+    cube((i - (strungSigns.length - 1) / 2) * 112, -190, {
+      letter: strungSigns[i] ?? 'A',
+      s: 98,
+      yaw: -4,
+      ink: cycle(inks, i),
+    }),
   )
   const loose = scatter(studio.random.next, 26, { w: 340, d: 200, gap: 74 }).map(({ x, y, index }) =>
     index % 3
@@ -42,7 +49,15 @@ export function letterBeads(drawing: Drawing, studio: Studio): string {
           yaw: studio.random.between(-40, 40),
           ink: cycle(inks, index),
         })
-      : beadSprite(studio, { r: 32, colour: cycle(drawing.colours, index), shape: index % 2 ? 'heart' : 'round' })(...at(x, y + 130, 26)),
+      : beadSprite(studio, {
+          r: 32,
+          colour: cycle(drawing.colours, index),
+          shape: index % 2 ? 'heart' : 'round',
+        })(...at(x, y + 130, 26)),
   )
-  return tube(studio, line([at(-390, -160, 40), at(390, -214, 40)]), { width: 7, colour: '#e9e0cc', twist: 4 }) + strung.join('') + loose.join('')
+  return (
+    tube(studio, line([at(-390, -160, 40), at(390, -214, 40)]), { width: 7, colour: '#e9e0cc', twist: 4 }) +
+    strung.join('') +
+    loose.join('')
+  )
 }

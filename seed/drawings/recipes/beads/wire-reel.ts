@@ -17,7 +17,13 @@ export function wireReel(drawing: Drawing, studio: Studio): string {
     ({ x, y, s }, i) => {
       const c = cycle(drawing.colours, i)
       const rim = '#f6f2e8'
-      const base = turned(studio, { x, y, profile: [84 * s, 0, 86 * s, 6 * s, 84 * s, 12 * s], colour: rim, finish: 'gloss' })
+      const base = turned(studio, {
+        x,
+        y,
+        profile: [84 * s, 0, 86 * s, 6 * s, 84 * s, 12 * s],
+        colour: rim,
+        finish: 'gloss',
+      })
       const coil = turned(studio, {
         x,
         y,

@@ -39,7 +39,14 @@ function openings(drawing: Drawing, design: string | undefined): string {
   if (design !== undefined) return pierced(design, ownOutline(drawing, design) ? 128 : 82)
   if (drawing.shape === 'mandala') return holes(12, 78, 14) + holes(8, 42, 10)
   if (drawing.shape !== 'name') return '<circle cy="-92" r="9"/>'
-  return lettering(drawing.label?.[0] ?? 'NAME', { x: 0, y: 0, size: 60, colour: '#6d4520', width: 250, weight: 0.2 })
+  return lettering(drawing.label?.[0] ?? 'NAME', {
+    x: 0,
+    y: 0,
+    size: 60,
+    colour: '#6d4520',
+    width: 250,
+    weight: 0.2,
+  })
 }
 
 const columnsFor = (count: number) => (count < 5 ? Math.min(2, count) : count < 7 ? 3 : 4)
@@ -49,9 +56,13 @@ export function mdfShapes(drawing: Drawing, studio: Studio): string {
   const design = drawing.motif === drawing.shape ? undefined : drawing.motif
   const count = design ? 1 : held(drawing.count, 1, 10)
   const s = count === 1 ? 2.4 : count < 4 ? 1.5 : 1
-  const wood = surface(studio, 'wood', { colours: [mix('#d6ab77', cycle(drawing.colours, 0), 0.07)], scale: 0.8 })
+  const wood = surface(studio, 'wood', {
+    colours: [mix('#d6ab77', cycle(drawing.colours, 0), 0.07)],
+    scale: 0.8,
+  })
   const outline = shapes[drawing.shape ?? ''] ?? 'M-120 0a120 120 0 1 0 240 0a120 120 0 1 0 -240 0'
-  const board = (paint: string) => (ownOutline(drawing, design) ? outlineOf(design, 132, paint) : `<path d="${outline}" ${paint}/>`)
+  const board = (paint: string) =>
+    ownOutline(drawing, design) ? outlineOf(design, 132, paint) : `<path d="${outline}" ${paint}/>`
   const light = board(`fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.4, 0.5 #fff 0, 1 #1a0f24 0.14')}"`)
   const art = `${light}<g fill="#8a6238">${openings(drawing, design)}</g>`
   return places(count, { dx: 280 * s, dy: 280 * s, columns: columnsFor(count), stagger: 30 })
@@ -59,7 +70,8 @@ export function mdfShapes(drawing: Drawing, studio: Studio): string {
       studio.shadow(`<g transform="${flat(x, y)} scale(${s})">${board('')}</g>`)
       studio.touch(...at(x, y), [150 * s, 96 * s])
       const yaw = studio.random.between(-14, 14)
-      const lay = (z: number, fill: string, more = '') => `<g transform="${flat(x, y, { z, yaw })} scale(${s})">${board(`fill="${fill}"`)}${more}</g>`
+      const lay = (z: number, fill: string, more = '') =>
+        `<g transform="${flat(x, y, { z, yaw })} scale(${s})">${board(`fill="${fill}"`)}${more}</g>`
       return lay(0, '#7d5a34') + lay(6, '#9a7244') + lay(13, wood, art)
     })
     .join('')

@@ -13,9 +13,21 @@ export function dressForm(drawing: Drawing, studio: Studio): string {
   const body =
     'M-34 -400Q-40 -350 -120 -330Q-160 -310 -152 -250Q-128 -190 -124 -130Q-98 -70 -104 -20Q-150 60 -154 150Q0 190 154 150Q150 60 104 -20Q98 -70 124 -130Q128 -190 152 -250Q160 -310 120 -330Q40 -350 34 -400Z'
   const legs = [-1, 0, 1].map((k) =>
-    rod(studio, { from: [0, 60, 60], to: [k * 190, k === 0 ? 230 : 110, 6], stretches: [{ to: 1, r0: 13, r1: 9, colour: '#7a4f2c' }] }),
+    rod(studio, {
+      from: [0, 60, 60],
+      to: [k * 190, k === 0 ? 230 : 110, 6],
+      stretches: [{ to: 1, r0: 13, r1: 9, colour: '#7a4f2c' }],
+    }),
   )
-  const pole = turned(studio, { x: 0, y: 60, z: 40, profile: [15, 0, 15, 230], colour: '#8a5a33', finish: 'gloss', grounded: false })
+  const pole = turned(studio, {
+    x: 0,
+    y: 60,
+    z: 40,
+    profile: [15, 0, 15, 230],
+    colour: '#8a5a33',
+    finish: 'gloss',
+    grounded: false,
+  })
   studio.touch(x, y - 110, [160, 310])
   const cloth = surface(studio, 'plain', { colours: [colour] })
   const light = linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.3, 0.28 #fff 0.42, 0.55 #fff 0, 1 #1a0f24 0.5')

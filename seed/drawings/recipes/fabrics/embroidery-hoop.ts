@@ -13,7 +13,14 @@ export function embroideryHoop(drawing: Drawing, studio: Studio): string {
   const colour = plastic ? cycle(drawing.colours, 0) : '#d8ab73'
   const cloth = surface(studio, 'plain', { colours: ['#f5eddc'] })
   if (drawing.shape === 'art') {
-    const name = lettering(drawing.label?.[0] ?? '', { x: 0, y: 238, size: 36, colour: cycle(drawing.colours, 0), width: 330, weight: 0.16 })
+    const name = lettering(drawing.label?.[0] ?? '', {
+      x: 0,
+      y: 238,
+      size: 36,
+      colour: cycle(drawing.colours, 0),
+      width: 330,
+      weight: 0.16,
+    })
     return hoop(
       studio,
       { x: 0, y: 0, r: 340 },
@@ -37,12 +44,19 @@ export function embroideryHoop(drawing: Drawing, studio: Studio): string {
         ]
       : [[0, 0, 320]]
   const hoops = sizes.map(([x, y, r], i) =>
-    hoop(studio, { x, y, r, z: 14 + i * 10 }, { colour, cloth: drawing.shape === 'set' && i > 0 ? 'none' : cloth, wood: !plastic }),
+    hoop(
+      studio,
+      { x, y, r, z: 14 + i * 10 },
+      { colour, cloth: drawing.shape === 'set' && i > 0 ? 'none' : cloth, wood: !plastic },
+    ),
   )
   const card = sheet(
     studio,
     { x: -260, y: 330, yaw: -8, w: 220, d: 120 },
-    { fill: '#fbf6ea', art: label({ w: 220, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+    {
+      fill: '#fbf6ea',
+      art: label({ w: 220, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+    },
   )
   return hoops.join('') + card
 }

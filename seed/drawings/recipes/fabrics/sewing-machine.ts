@@ -62,11 +62,23 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
     colour: body,
     round: 26,
     grounded: false,
-    art: { front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}` },
+    art: {
+      front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}`,
+    },
   })
   studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
   const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
-  return wheel + base + cloth(studio, colour) + foot + needleBar(studio) + pillar + head + arm + threading(studio, cycle(drawing.colours, 1))
+  return (
+    wheel +
+    base +
+    cloth(studio, colour) +
+    foot +
+    needleBar(studio) +
+    pillar +
+    head +
+    arm +
+    threading(studio, cycle(drawing.colours, 1))
+  )
 }
 
 function dials(studio: Studio, colour: string): string {

@@ -16,16 +16,27 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
     yaw: -7,
     colour: '#eef1f2',
     round: 14,
-    art: { top: `<rect x="12" y="12" width="696" height="496" rx="14" fill="${linear(studio, [0, 0, 1, 1], '0 #c9ced2, 1 #eceff0')}"/>` },
+    art: {
+      top: `<rect x="12" y="12" width="696" height="496" rx="14" fill="${linear(studio, [0, 0, 1, 1], '0 #c9ced2, 1 #eceff0')}"/>`,
+    },
   })
   const [columns, rows] = bobbins ? [7, 5] : [6, 4]
   const goods = range(columns * rows).map((i) => {
-    const [u, v] = [((i % columns) - (columns - 1) / 2) * (640 / columns), (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows)]
+    const [u, v] = [
+      ((i % columns) - (columns - 1) / 2) * (640 / columns),
+      (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows),
+    ]
     const [x, y] = turn(u, v, -7)
-    const colour = cycle(drawing.colours, (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length))
+    const colour = cycle(
+      drawing.colours,
+      (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length),
+    )
     return bobbins
       ? bobbin(studio, at(x, y, 40), colour)
-      : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(x, y * depth)
+      : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(
+          x,
+          y * depth,
+        )
   })
   const front = box(studio, {
     ...frontRail(),
@@ -35,7 +46,9 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
     yaw: -7,
     colour: '#dfe6ea',
     round: 4,
-    art: { front: `<g transform="translate(250 6)">${label({ w: 220, h: 50, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>` },
+    art: {
+      front: `<g transform="translate(250 6)">${label({ w: 220, h: 50, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+    },
     grounded: false,
   })
   return tray + goods.join('') + front

@@ -11,11 +11,30 @@ import { spool } from '../../scenes/spool.ts'
 export function threadSpool(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? drawing.colours.length, 1, 12)
   const s = count === 1 ? 2.4 : count < 4 ? 1.8 : count < 7 ? 1.4 : 1.1
-  const set = places(count, { dx: 152 * s, dy: 150 * s, columns: count < 4 ? count : count < 9 ? 3 : 4, stagger: 24 * s })
+  const set = places(count, {
+    dx: 152 * s,
+    dy: 150 * s,
+    columns: count < 4 ? count : count < 9 ? 3 : 4,
+    stagger: 24 * s,
+  })
   const spools = set.map(({ x, y, index }) => {
     const colour = cycle(drawing.colours, index)
-    const wrap = count < 4 ? band(studio, { x, y, z: [34 * s, 92 * s], r: [54 * s, 54 * s], colour, lines: drawing.label, reach: 0.85 }) : ''
-    return spool(studio, { x, y, s }, { colour, shape: drawing.shape }) + (drawing.shape === 'cone' || drawing.shape === 'reel' ? '' : wrap)
+    const wrap =
+      count < 4
+        ? band(studio, {
+            x,
+            y,
+            z: [34 * s, 92 * s],
+            r: [54 * s, 54 * s],
+            colour,
+            lines: drawing.label,
+            reach: 0.85,
+          })
+        : ''
+    return (
+      spool(studio, { x, y, s }, { colour, shape: drawing.shape }) +
+      (drawing.shape === 'cone' || drawing.shape === 'reel' ? '' : wrap)
+    )
   })
   const first = set[set.length - 1] ?? { x: 0, y: 0 }
   const c = cycle(drawing.colours, count - 1)

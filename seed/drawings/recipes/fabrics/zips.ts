@@ -28,7 +28,11 @@ export function zips(drawing: Drawing, studio: Studio): string {
   const wrap = sheet(
     studio,
     { x: 0, y: 190, z: 12, w: 560, d: 116, lift: 1 },
-    { fill: '#fbf6ea', grounded: false, art: label({ w: 560, h: 116, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+    {
+      fill: '#fbf6ea',
+      grounded: false,
+      art: label({ w: 560, h: 116, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+    },
   )
   return fan.join('') + wrap
 }

@@ -10,10 +10,22 @@ import { flame } from '../../scenes/flame.ts'
 export function tealights(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? 12, 4, 25)
   const s = count < 7 ? 1.7 : count < 13 ? 1.25 : 0.95
-  return places(count, { dx: 170 * s, dy: 160 * s, columns: count < 7 ? 3 : count < 13 ? 4 : 5, stagger: 40 * s })
+  return places(count, {
+    dx: 170 * s,
+    dy: 160 * s,
+    columns: count < 7 ? 3 : count < 13 ? 4 : 5,
+    stagger: 40 * s,
+  })
     .map(({ x, y, index }) => {
       const wax = cycle(drawing.colours, index)
-      const cup = turned(studio, { x, y, profile: [62 * s, 0, 70 * s, 52 * s], colour: '#c3c8ce', finish: 'metal', top: tint(wax, 0.3) })
+      const cup = turned(studio, {
+        x,
+        y,
+        profile: [62 * s, 0, 70 * s, 52 * s],
+        colour: '#c3c8ce',
+        finish: 'metal',
+        top: tint(wax, 0.3),
+      })
       const [cx, cy] = at(x, y, 52 * s)
       const rim = `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(70 * s)}" ry="${n(45 * s)}" fill="none" stroke="#f2f5f7" stroke-width="${n(5 * s)}"/>`
       return (

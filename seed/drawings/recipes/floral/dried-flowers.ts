@@ -17,7 +17,14 @@ export function driedFlowers(drawing: Drawing, studio: Studio): string {
       const inside =
         i % 4 === 3
           ? range(6)
-              .map((k) => leaf(studio, [x + 30 + k * 18, y + 130], { length: 100, width: 14, turn: -90 + (k - 2.5) * 9, colour: '#8a9a62' }))
+              .map((k) =>
+                leaf(studio, [x + 30 + k * 18, y + 130], {
+                  length: 100,
+                  width: 14,
+                  turn: -90 + (k - 2.5) * 9,
+                  colour: '#8a9a62',
+                }),
+              )
               .join('')
           : head(x + 48, y + 52) + head(x + 108, y + 62, 'rotate(30)') + head(x + 76, y + 108, 'rotate(50)')
       return `<rect x="${x}" y="${y}" width="156" height="150" rx="8" fill="${linear(studio, [0, 0, 1, 1], '0 #d9d2c2, 0.4 #f9f5ea')}"/>${inside}<rect x="${x}" y="${y}" width="156" height="150" rx="8" fill="none" stroke="#fff" stroke-width="3"/>`

@@ -12,7 +12,14 @@ export function candleJar(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 3)
   const s = [0, 1.25, 0.95, 0.8][count] ?? 1
   return places(count, { dx: 330 * s, dy: 200, columns: 3 })
-    .map(({ x, y, index }) => (drawing.shape === 'pillar' ? pillar : candle)(studio, drawing, { x, y: y + 40 + (index % 2) * 60, s, index }))
+    .map(({ x, y, index }) =>
+      (drawing.shape === 'pillar' ? pillar : candle)(studio, drawing, {
+        x,
+        y: y + 40 + (index % 2) * 60,
+        s,
+        index,
+      }),
+    )
     .join('')
 }
 
@@ -24,12 +31,34 @@ function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
   const wax = tint(colour, 0.45)
   const r = 140 * s
   const h = (drawing.shape === 'tin' ? 130 : 260) * s
-  const inside = turned(studio, { x, y, profile: [r * 0.9, 0, r * 0.93, 10, r * 0.93, h * 0.8], colour: wax, finish: 'gloss', top: tint(wax, 0.25) })
+  const inside = turned(studio, {
+    x,
+    y,
+    profile: [r * 0.9, 0, r * 0.93, 10, r * 0.93, h * 0.8],
+    colour: wax,
+    finish: 'gloss',
+    top: tint(wax, 0.25),
+  })
   const [tx, ty] = at(x, y, h * 0.8)
   const glass =
     drawing.shape === 'tin'
-      ? turned(studio, { x, y, profile: [r, 0, r, h], colour, finish: 'metal', open: { wall: 8, inside: wax }, top: '#d8d2c6' })
-      : turned(studio, { x, y, profile: [r * 0.94, 0, r, 16, r, h], colour: '#eef3f4', finish: 'glass', open: { wall: 7, inside: '#fff' } })
+      ? turned(studio, {
+          x,
+          y,
+          profile: [r, 0, r, h],
+          colour,
+          finish: 'metal',
+          open: { wall: 8, inside: wax },
+          top: '#d8d2c6',
+        })
+      : turned(studio, {
+          x,
+          y,
+          profile: [r * 0.94, 0, r, 16, r, h],
+          colour: '#eef3f4',
+          finish: 'glass',
+          open: { wall: 7, inside: '#fff' },
+        })
   const [fx, fy] = drawing.shape === 'tin' ? at(x, y, h - 8) : [tx, ty]
   const fire = flame(studio, [fx, fy], 46 * s)
   return (

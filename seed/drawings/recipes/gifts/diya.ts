@@ -8,12 +8,21 @@ import { diyaLamp } from '../../scenes/diyas.ts'
 export function diya(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 12)
   const s = count === 1 ? 3 : count < 4 ? 1.75 : count < 7 ? 1.35 : 1.05
-  return places(count, { dx: 240 * s, dy: 290 * s, columns: count < 4 ? count : count < 9 ? 3 : 4, stagger: 60 * s })
+  return places(count, {
+    dx: 240 * s,
+    dy: 290 * s,
+    columns: count < 4 ? count : count < 9 ? 3 : 4,
+    stagger: 60 * s,
+  })
     .map(({ x, y, index }) =>
       diyaLamp(
         studio,
         { x, y, s },
-        { colours: [0, 1, 2].map((k) => cycle(drawing.colours, index + k)), painted: drawing.shape === 'painted', lit: drawing.shape === 'lit' },
+        {
+          colours: [0, 1, 2].map((k) => cycle(drawing.colours, index + k)),
+          painted: drawing.shape === 'painted',
+          lit: drawing.shape === 'lit',
+        },
       ),
     )
     .join('')

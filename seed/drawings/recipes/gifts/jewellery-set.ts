@@ -38,8 +38,10 @@ export function jewellerySet(drawing: Drawing, studio: Studio): string {
         .map((i) => {
           const [x, y] = at(-210 + (i % 3) * 210, -110 + Math.floor(i / 3) * 220, 20)
           return (
-            bloom(studio, i % 3 === 0 ? 'rose' : i % 3 === 1 ? 'daisy' : 'peony', { r: 62, colour: cycle(drawing.colours, i % 3) })(x, y) +
-            orb(studio, [x, y], { r: 13, colour: '#e8d9b0' })
+            bloom(studio, i % 3 === 0 ? 'rose' : i % 3 === 1 ? 'daisy' : 'peony', {
+              r: 62,
+              colour: cycle(drawing.colours, i % 3),
+            })(x, y) + orb(studio, [x, y], { r: 13, colour: '#e8d9b0' })
           )
         })
         .join(''),
@@ -53,7 +55,13 @@ function jhumka(studio: Studio, drawing: Drawing, dx: number): string {
   const [x, y] = at(dx, 20, 14)
   const bell = 'M-80 60C-76 -10 -40 -52 0 -56C40 -52 76 -10 80 60Q0 88 -80 60Z'
   const beads = range(9)
-    .map((i) => orb(studio, [-76 + i * 19, 84 + Math.sin((i / 8) * Math.PI) * 14], { r: 10, colour: gold, finish: 'metal' }))
+    .map((i) =>
+      orb(studio, [-76 + i * 19, 84 + Math.sin((i / 8) * Math.PI) * 14], {
+        r: 10,
+        colour: gold,
+        finish: 'metal',
+      }),
+    )
     .join('')
   const ribs = range(7)
     .map(
@@ -67,11 +75,15 @@ function jhumka(studio: Studio, drawing: Drawing, dx: number): string {
 function pendant(studio: Studio, drawing: Drawing): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = at(0, -30, 14)
-  const cord = tube(studio, flow([at(-110, -230, 14), at(-90, -100, 14), [x, y - 20], at(90, -100, 14), at(110, -230, 14)]), {
-    width: 8,
-    colour: '#3a2a2c',
-    twist: 5,
-  })
+  const cord = tube(
+    studio,
+    flow([at(-110, -230, 14), at(-90, -100, 14), [x, y - 20], at(90, -100, 14), at(110, -230, 14)]),
+    {
+      width: 8,
+      colour: '#3a2a2c',
+      twist: 5,
+    },
+  )
   return (
     cord +
     bloom(studio, 'marigold', { r: 74, colour })(x, y + 70) +

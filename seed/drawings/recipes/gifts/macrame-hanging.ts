@@ -32,10 +32,18 @@ export function macrameHanging(drawing: Drawing, studio: Studio): string {
   studio.shadow(`<path d="${column.join('')}" stroke-width="20"/><path d="M180 180H780" stroke-width="26"/>`)
   studio.touch(170, 90)
   studio.touch(790, 800)
-  const stick = tube(studio, 'M176 184Q330 172 480 182T786 178', { width: 28, colour: '#a9794b', grounded: false })
+  const stick = tube(studio, 'M176 184Q330 172 480 182T786 178', {
+    width: 28,
+    colour: '#a9794b',
+    grounded: false,
+  })
   const string = tube(studio, 'M220 178L480 96L740 176', { width: 8, colour, twist: 5 })
   const beads = [0.28, 0.5, 0.72].map((t) =>
-    orb(studio, [x0 + t * (cords - 1) * gap, 640 + (t === 0.5 ? 70 : 0)], { r: 18, colour: cycle(drawing.colours, 1), finish: 'matte' }),
+    orb(studio, [x0 + t * (cords - 1) * gap, 640 + (t === 0.5 ? 70 : 0)], {
+      r: 18,
+      colour: cycle(drawing.colours, 1),
+      finish: 'matte',
+    }),
   )
   return `${string}${strand(shade(colour, 0.4), 20)}${strand(colour, 15)}${strand(shade(colour, 0.25), 14, ' stroke-dasharray="3 7" stroke-opacity=".6"')}${strand(tint(colour, 0.5), 4, ' stroke-opacity=".6"')}${stick}${knots.join('')}${beads.join('')}`
 }

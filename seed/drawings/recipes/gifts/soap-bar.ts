@@ -21,13 +21,28 @@ export function soapBar(drawing: Drawing, studio: Studio): string {
         scale: 0.8,
       })
       const skin = (a: number, b: number) =>
-        (drawing.pattern === 'plain' ? '' : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + glow(studio, a, b)
+        (drawing.pattern === 'plain'
+          ? ''
+          : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + glow(studio, a, b)
       const wrap = (a: number, b: number) =>
         `<rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.4)}" height="${n(b + 8)}" fill="#f8f1e2"/><rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/><rect x="${n(a * 0.68)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/>`
       const print =
         mark(w / 2, d * 0.28, { r: 24 * s, colour: shade(colour, 0.2) }) +
-        lettering(drawing.label?.[0] ?? '', { x: w / 2, y: d * 0.56, size: 22 * s, colour: '#2b2430', width: w * 0.34, weight: 0.17 }) +
-        lettering(drawing.label?.[1] ?? '', { x: w / 2, y: d * 0.74, size: 16 * s, colour: '#5c5058', width: w * 0.3 })
+        lettering(drawing.label?.[0] ?? '', {
+          x: w / 2,
+          y: d * 0.56,
+          size: 22 * s,
+          colour: '#2b2430',
+          width: w * 0.34,
+          weight: 0.17,
+        }) +
+        lettering(drawing.label?.[1] ?? '', {
+          x: w / 2,
+          y: d * 0.74,
+          size: 16 * s,
+          colour: '#5c5058',
+          width: w * 0.3,
+        })
       return box(studio, {
         x,
         y,
@@ -39,7 +54,10 @@ export function soapBar(drawing: Drawing, studio: Studio): string {
         round: 16,
         art: {
           top: skin(w, d) + wrap(w, d) + print,
-          front: skin(w, h) + wrap(w, h) + `<rect width="${n(w)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".12"/>`,
+          front:
+            skin(w, h) +
+            wrap(w, h) +
+            `<rect width="${n(w)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".12"/>`,
         },
       })
     })

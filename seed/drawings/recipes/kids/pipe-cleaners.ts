@@ -33,7 +33,11 @@ export function pipeCleaners(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: -20, y: 160, z: 24, w: 330, d: 110, lift: 1 },
-      { fill: '#fbf6ea', grounded: false, art: label({ w: 330, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        grounded: false,
+        art: label({ w: 330, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -39,7 +39,15 @@ export function potteryWheel(drawing: Drawing, studio: Studio): string {
     .join('')
   return (
     base +
-    band(studio, { x: 0, y, z: [30, 108], r: [302, 286], colour: cycle(drawing.colours, 1), lines: drawing.label, reach: 0.6 }) +
+    band(studio, {
+      x: 0,
+      y,
+      z: [30, 108],
+      r: [302, 286],
+      colour: cycle(drawing.colours, 1),
+      lines: drawing.label,
+      reach: 0.6,
+    }) +
     basin +
     plate +
     pot +

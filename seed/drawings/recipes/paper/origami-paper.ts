@@ -15,7 +15,16 @@ export function origamiPaper(drawing: Drawing, studio: Studio): string {
     const c = cycle(drawing.colours, i)
     return sheet(
       studio,
-      { x: t * 360 - 30, y: 20 + Math.abs(t) * 60, z: i * 3, yaw: -12 + t * 60, w: 300, d: 300, lift: 2, r: 0 },
+      {
+        x: t * 360 - 30,
+        y: 20 + Math.abs(t) * 60,
+        z: i * 3,
+        yaw: -12 + t * 60,
+        w: 300,
+        d: 300,
+        lift: 2,
+        r: 0,
+      },
       {
         fill:
           drawing.pattern && drawing.pattern !== 'plain' && i % 2
@@ -27,7 +36,11 @@ export function origamiPaper(drawing: Drawing, studio: Studio): string {
   const pack = sheet(
     studio,
     { x: -90, y: 130, z: 42, yaw: -8, w: 280, d: 130, lift: 1 },
-    { fill: '#fbf6ea', art: label({ w: 280, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }), grounded: false },
+    {
+      fill: '#fbf6ea',
+      art: label({ w: 280, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      grounded: false,
+    },
   )
   return (
     fan.join('') +

@@ -38,7 +38,9 @@ export function paperPunch(drawing: Drawing, studio: Studio): string {
     yaw: -8,
     colour: '#f4efe4',
     round: 22,
-    art: { front: lettering(drawing.label?.[0] ?? '', { x: 135, y: 46, size: 24, colour: '#5c5058', width: 220 }) },
+    art: {
+      front: lettering(drawing.label?.[0] ?? '', { x: 135, y: 46, size: 24, colour: '#5c5058', width: 220 }),
+    },
   })
   const lever = box(studio, {
     x: -110,

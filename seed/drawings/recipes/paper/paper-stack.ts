@@ -14,10 +14,22 @@ export function paperStack(drawing: Drawing, studio: Studio): string {
   const sheets = range(count).map((i) => {
     const c = cycle(drawing.colours, i)
     const t = i / (count - 1) - 0.5
-    const fill = pattern === 'none' || pattern === 'plain' ? c : surface(studio, pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
+    const fill =
+      pattern === 'none' || pattern === 'plain'
+        ? c
+        : surface(studio, pattern, { colours: [c, ...drawing.colours.slice(1, 3)] })
     return sheet(
       studio,
-      { x: t * 170, y: -t * 20, z: i * 10, yaw: -20 + t * 44, w: 400, d: 540, lift: 5, r: drawing.shape === 'handmade' ? 9 : 2 },
+      {
+        x: t * 170,
+        y: -t * 20,
+        z: i * 10,
+        yaw: -20 + t * 44,
+        w: 400,
+        d: 540,
+        lift: 5,
+        r: drawing.shape === 'handmade' ? 9 : 2,
+      },
       { fill },
     )
   })
@@ -26,7 +38,11 @@ export function paperStack(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: 100, y: 90, z: count * 10, yaw: 2, w: 330, d: 150, lift: 1 },
-      { fill: '#fbf6ea', grounded: false, art: label({ w: 330, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        grounded: false,
+        art: label({ w: 330, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -36,7 +36,11 @@ export function quillingStrips(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: -60, y: 20, z: 8, w: 440, d: 140, lift: 1 },
-      { fill: '#fbf6ea', grounded: false, art: label({ w: 440, h: 140, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        grounded: false,
+        art: label({ w: 440, h: 140, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     ) +
     coils.join('')
   )

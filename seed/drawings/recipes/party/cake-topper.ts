@@ -27,7 +27,12 @@ export function cakeTopper(drawing: Drawing, studio: Studio): string {
     .join('')
   const [x, y] = at(0, 100, 180)
   const stick = (dx: number) =>
-    rod(studio, { from: [dx, 100, 170], to: [dx, 100, 330], stretches: [{ to: 1, r0: 6, colour: '#f3e9d2' }], grounded: false })
+    rod(studio, {
+      from: [dx, 100, 170],
+      to: [dx, 100, 330],
+      stretches: [{ to: 1, r0: 6, colour: '#f3e9d2' }],
+      grounded: false,
+    })
   const text = words
     .map((word, i) =>
       [shade(colour, 0.45), colour, tint(colour, 0.5)]

@@ -26,7 +26,14 @@ export function confetti(drawing: Drawing, studio: Studio): string {
           { to: 1, r0: 62, colour: '#d4af37', finish: 'metal' },
         ],
         art: (l) =>
-          lettering(drawing.label?.[0] ?? '', { x: l * 0.5, y: 0, size: 30, colour: inkOn(cycle(drawing.colours, i)), width: l * 0.6, weight: 0.18 }),
+          lettering(drawing.label?.[0] ?? '', {
+            x: l * 0.5,
+            y: 0,
+            size: 30,
+            colour: inkOn(cycle(drawing.colours, i)),
+            width: l * 0.6,
+            weight: 0.18,
+          }),
       }),
     )
     const burst = range(80)
@@ -52,5 +59,11 @@ export function confetti(drawing: Drawing, studio: Studio): string {
       return bit(x, y, i)
     })
     .join('')
-  return clearBag(studio, { x: -40, y: 0, w: 480, d: 600, yaw: -8 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner }) + loose
+  return (
+    clearBag(
+      studio,
+      { x: -40, y: 0, w: 480, d: 600, yaw: -8 },
+      { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+    ) + loose
+  )
 }

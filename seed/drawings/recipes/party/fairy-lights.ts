@@ -36,7 +36,9 @@ export function fairyLights(drawing: Drawing, studio: Studio): string {
     yaw: -8,
     colour: '#2f2b36',
     round: 12,
-    art: { top: `<g transform="translate(24 24)">${label({ w: 152, h: 72, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>` },
+    art: {
+      top: `<g transform="translate(24 24)">${label({ w: 152, h: 72, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+    },
   })
   return tube(studio, wire, { width: 5, colour: '#8a7a58', finish: 'metal' }) + bulbs.join('') + pack
 }

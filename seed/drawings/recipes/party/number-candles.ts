@@ -26,9 +26,22 @@ export function numberCandles(drawing: Drawing, studio: Studio): string {
       return (
         `<path d="M${n(px)} ${n(py - size * 1.08)}v-26" stroke="#5a4a40" stroke-width="6" stroke-linecap="round"/>` +
         layers
-          .map(([k, weight, dx]) => lettering(list[index] ?? '0', { x: px + dx, y: py - size * 0.56 + dx, size: size * 0.84, colour: k, weight }))
+          .map(([k, weight, dx]) =>
+            lettering(list[index] ?? '0', {
+              x: px + dx,
+              y: py - size * 0.56 + dx,
+              size: size * 0.84,
+              colour: k,
+              weight,
+            }),
+          )
           .join('') +
-        rod(studio, { from: [x, y, size * 0.1], to: [x, y, 0], stretches: [{ to: 1, r0: 5, colour: '#f7efe0' }], grounded: false })
+        rod(studio, {
+          from: [x, y, size * 0.1],
+          to: [x, y, 0],
+          stretches: [{ to: 1, r0: 5, colour: '#f7efe0' }],
+          grounded: false,
+        })
       )
     })
     .join('')

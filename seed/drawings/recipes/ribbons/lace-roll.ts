@@ -16,7 +16,8 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
   const c = cycle(drawing.colours, 0)
   const r = 200
   const strip = laceStrip(studio, kind, { colours: drawing.colours, length: 720 })
-  const lay = (y: number, z: number, yaw: number) => `<g transform="${flat(10, y, { z, yaw })}"><g transform="translate(-360 -45)">${strip}</g></g>`
+  const lay = (y: number, z: number, yaw: number) =>
+    `<g transform="${flat(10, y, { z, yaw })}"><g transform="translate(-360 -45)">${strip}</g></g>`
   const [ax, ay] = at(0, 245)
   studio.shadow(`<path d="M${n(ax - 360)} ${n(ay + 30)}L${n(ax + 360)} ${n(ay - 44)}" stroke-width="50"/>`)
   studio.touch(ax, ay, [365, 60])
@@ -42,6 +43,12 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
     rings +
     core +
     lay(240, 6, -9) +
-    tag(studio, [tx + r * 0.7, ty + 60], { to: [tx + r * 1.1, ty + 100], lines: drawing.label, colour: c, turn: 8, size: 1.25 })
+    tag(studio, [tx + r * 0.7, ty + 60], {
+      to: [tx + r * 1.1, ty + 100],
+      lines: drawing.label,
+      colour: c,
+      turn: 8,
+      size: 1.25,
+    })
   )
 }

@@ -45,7 +45,16 @@ function carousel(drawing: Drawing, studio: Studio): string {
           }),
         )
         .join('') +
-      turned(studio, { x, y, z: 30, profile: [66, 0, 70, 146], colour: cycle(drawing.colours, i), finish: 'gloss', top: null, grounded: false }),
+      turned(studio, {
+        x,
+        y,
+        z: 30,
+        profile: [66, 0, 70, 146],
+        colour: cycle(drawing.colours, i),
+        finish: 'gloss',
+        top: null,
+        grounded: false,
+      }),
   )
   return (
     base +
@@ -94,10 +103,14 @@ function rack(drawing: Drawing, studio: Studio): string {
     })
     const bottles = range(6).map((i) => {
       const [x, y] = turn(-260 + i * 104, 0, 6)
-      return piece(studio, bottle(studio, { x: 0, y: 0, s: 0.68, grounded: false }, { colour: cycle(drawing.colours, i + k * 2) }))(
-        x,
-        (y - 150 + k * 150) * depth - (250 - k * 100) * rise,
-      )
+      return piece(
+        studio,
+        bottle(
+          studio,
+          { x: 0, y: 0, s: 0.68, grounded: false },
+          { colour: cycle(drawing.colours, i + k * 2) },
+        ),
+      )(x, (y - 150 + k * 150) * depth - (250 - k * 100) * rise)
     })
     return shelf + bottles.join('')
   })

@@ -21,7 +21,9 @@ export function zipPouches(drawing: Drawing, studio: Studio): string {
     .map((i) => {
       const a = i * 2.4
       const k = Math.sqrt(i / 40) * 100
-      return beadSprite(studio, { r: 15, colour: cycle(drawing.colours, i) })(...at(100 + Math.cos(a) * k, 70 + Math.sin(a) * k, 16))
+      return beadSprite(studio, { r: 15, colour: cycle(drawing.colours, i) })(
+        ...at(100 + Math.cos(a) * k, 70 + Math.sin(a) * k, 16),
+      )
     })
     .join('')
   return (
@@ -30,7 +32,10 @@ export function zipPouches(drawing: Drawing, studio: Studio): string {
     sheet(
       studio,
       { x: -200, y: 250, yaw: -6, z: 30, w: 240, d: 110, lift: 1 },
-      { fill: '#fbf6ea', art: label({ w: 240, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
+      {
+        fill: '#fbf6ea',
+        art: label({ w: 240, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      },
     )
   )
 }

@@ -13,7 +13,11 @@ export function crochetHooks(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 14)
   const gap = Math.min(110, 620 / count)
   const hooks = range(count).map((i) =>
-    hook(studio, drawing, { i, x: (i - (count - 1) / 2) * gap, thick: Math.min(15, gap * 0.2) * (count > 1 ? 0.72 + (0.5 * i) / count : 1.15) }),
+    hook(studio, drawing, {
+      i,
+      x: (i - (count - 1) / 2) * gap,
+      thick: Math.min(15, gap * 0.2) * (count > 1 ? 0.72 + (0.5 * i) / count : 1.15),
+    }),
   )
   const mat = sheet(
     studio,
@@ -31,7 +35,11 @@ function hook(studio: Studio, drawing: Drawing, pose: { i: number; x: number; th
   const colour = cycle(drawing.colours, i)
   const grip = drawing.shape === 'grip'
   const material: [string, Finish] =
-    drawing.shape === 'bamboo' ? ['#dcb77c', 'matte'] : drawing.shape === 'steel' || grip ? ['#c3c9d0', 'metal'] : [colour, 'metal']
+    drawing.shape === 'bamboo'
+      ? ['#dcb77c', 'matte']
+      : drawing.shape === 'steel' || grip
+        ? ['#c3c9d0', 'metal']
+        : [colour, 'metal']
   const [shaft, finish] = material
   const stretches: Stretch[] = grip
     ? [

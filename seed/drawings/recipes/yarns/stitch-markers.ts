@@ -8,7 +8,13 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** A clear round box of locking stitch markers, some spilled. */
 export function stitchMarkers(drawing: Drawing, studio: Studio): string {
-  const dish = turned(studio, { y: -60, profile: [220, 0, 228, 60], colour: '#dfe8ee', finish: 'glass', open: { wall: 8, inside: '#fff' } })
+  const dish = turned(studio, {
+    y: -60,
+    profile: [220, 0, 228, 60],
+    colour: '#dfe8ee',
+    finish: 'glass',
+    open: { wall: 8, inside: '#fff' },
+  })
   const floor = at(0, -60, 14)
   const pin = (i: number) => {
     const colour = cycle(drawing.colours, i)

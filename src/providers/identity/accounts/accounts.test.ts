@@ -17,13 +17,17 @@ async function googleToken(email: string, name = 'Asha Rao', nonce?: string): Pr
   return body['id_token'] as string
 }
 
-const gmail = async (email: string, name?: string) => sdk.GoogleAuthProvider.credential(await googleToken(email, name))
+const gmail = async (email: string, name?: string) =>
+  sdk.GoogleAuthProvider.credential(await googleToken(email, name))
 
 test('Asha gives herself a name and a picture, and takes the picture away', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   await sdk.updateProfile(user, { displayName: 'Asha ❀', photoURL: 'https://ciy.example/asha.webp' })
-  expect((await user.getIdTokenResult()).claims).toMatchObject({ name: 'Asha ❀', picture: 'https://ciy.example/asha.webp' })
+  expect((await user.getIdTokenResult()).claims).toMatchObject({
+    name: 'Asha ❀',
+    picture: 'https://ciy.example/asha.webp',
+  })
   await sdk.updateProfile(user, { photoURL: null })
   await sdk.reload(user)
   expect([user.displayName, user.photoURL]).toEqual(['Asha ❀', null])
@@ -65,7 +69,9 @@ test('confirming with a number that nobody has registers nobody', async () => {
     operation: 'REAUTH',
   })
   expect(codeOf(answer)).toBe('USER_NOT_FOUND')
-  expect(await service.db.selectFrom('idp.users').select('local_id').where('phone', '=', phone).execute()).toEqual([])
+  expect(
+    await service.db.selectFrom('idp.users').select('local_id').where('phone', '=', phone).execute(),
+  ).toEqual([])
 })
 
 test('Meera logs in with Gmail, and the second time is the same person', async () => {
@@ -77,7 +83,11 @@ test('Meera logs in with Gmail, and the second time is the same person', async (
     email_verified: true,
     firebase: { sign_in_provider: 'google.com', identities: { email: ['meera@gmail.com'] } },
   })
-  expect(sdk.getAdditionalUserInfo(meera)).toMatchObject({ isNewUser: true, providerId: 'google.com', profile: { email: 'meera@gmail.com' } })
+  expect(sdk.getAdditionalUserInfo(meera)).toMatchObject({
+    isNewUser: true,
+    providerId: 'google.com',
+    profile: { email: 'meera@gmail.com' },
+  })
   const again = await sdk.signInWithCredential(second.auth, await gmail('meera@gmail.com'))
   expect(again.user.uid).toBe(meera.user.uid)
   expect(sdk.getAdditionalUserInfo(again)?.isNewUser).toBe(false)
@@ -89,7 +99,13 @@ test('eight first logins with one Gmail address at once make one person', async 
   const token = await googleToken('crowd@gmail.com')
   const postBody = `id_token=${token}&providerId=google.com`
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost', returnSecureToken: true })),
+    Array.from({ length: 8 }, () =>
+      service.call('accounts:signInWithIdp', {
+        postBody,
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      }),
+    ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(new Set(answers.map(({ body }) => body['localId'])).size).toBe(1)
@@ -120,7 +136,9 @@ test('a Gmail account that is somebody else’s cannot be linked', async () => {
   const [sita, gita] = [openBrowser(service), openBrowser(service)]
   await sdk.signInWithCredential(sita.auth, await gmail('sita@gmail.com'))
   const { user } = await signInByPhone(gita, service, aPhone())
-  await expect(sdk.linkWithCredential(user, await gmail('sita@gmail.com'))).rejects.toMatchObject({ code: 'auth/credential-already-in-use' })
+  await expect(sdk.linkWithCredential(user, await gmail('sita@gmail.com'))).rejects.toMatchObject({
+    code: 'auth/credential-already-in-use',
+  })
   await sita.close()
   await gita.close()
 })
@@ -137,7 +155,9 @@ test('a number that is somebody else’s gives a proof, which logs in to that ac
   const credential = sdk.PhoneAuthProvider.credentialFromError(refused as never)
   if (!credential) throw new Error('The error carries no credential.')
   expect((await sdk.signInWithCredential(third.auth, credential)).user.uid).toBe(registered.user.uid)
-  await expect(sdk.signInWithCredential(third.auth, credential)).rejects.toMatchObject({ code: 'auth/invalid-credential' })
+  await expect(sdk.signInWithCredential(third.auth, credential)).rejects.toMatchObject({
+    code: 'auth/invalid-credential',
+  })
   for (const browser of [owner, other, third]) await browser.close()
 })
 
@@ -148,7 +168,10 @@ test('Lata adds a phone to her Gmail account', async () => {
   const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
   await confirmation.confirm(await service.codeFor(phone))
   expect(user.phoneNumber).toBe(phone)
-  expect((await user.getIdTokenResult()).claims).toMatchObject({ phone_number: phone, email: 'lata@gmail.com' })
+  expect((await user.getIdTokenResult()).claims).toMatchObject({
+    phone_number: phone,
+    email: 'lata@gmail.com',
+  })
   await browser.close()
 })
 
@@ -166,7 +189,10 @@ test('whoever has another address with Google than before logs in with that one,
   await renamed('usha.old@gmail.com', 'usha.new@gmail.com')
   const again = await sdk.signInWithCredential(browser.auth, await gmail('usha.new@gmail.com'))
   expect([again.user.uid, again.user.email]).toEqual([user.uid, 'usha.new@gmail.com'])
-  expect((await again.user.getIdTokenResult()).claims).toMatchObject({ email: 'usha.new@gmail.com', email_verified: true })
+  expect((await again.user.getIdTokenResult()).claims).toMatchObject({
+    email: 'usha.new@gmail.com',
+    email_verified: true,
+  })
 
   await sdk.createUserWithEmailAndPassword(browser.auth, 'usha.third@gmail.com', 'kolam-1234')
   await renamed('usha.new@gmail.com', 'usha.third@gmail.com')
@@ -178,7 +204,10 @@ test('whoever has another address with Google than before logs in with that one,
 test('forged, altered, expired and unsigned Google tokens open nothing', async () => {
   const enter = async (token: string, more = '') =>
     codeOf(
-      await service.call('accounts:signInWithIdp', { postBody: `id_token=${token}&providerId=google.com${more}`, requestUri: 'http://localhost' }),
+      await service.call('accounts:signInWithIdp', {
+        postBody: `id_token=${token}&providerId=google.com${more}`,
+        requestUri: 'http://localhost',
+      }),
     )
   const good = await googleToken('target@gmail.com')
   const [header = '', payload = '', signature = ''] = good.split('.')
@@ -202,14 +231,20 @@ test('an ID token of ours is no Google token, and the other way round', async ()
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const postBody = `id_token=${await user.getIdToken()}&providerId=google.com`
-  expect(codeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
-  expect(codeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') }))).toBe('INVALID_ID_TOKEN')
+  expect(
+    codeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' })),
+  ).toBe('INVALID_IDP_RESPONSE')
+  expect(codeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') }))).toBe(
+    'INVALID_ID_TOKEN',
+  )
   await browser.close()
 })
 
 test('nobody comes in anonymously', async () => {
   const browser = openBrowser(service)
-  await expect(sdk.signInAnonymously(browser.auth)).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' })
+  await expect(sdk.signInAnonymously(browser.auth)).rejects.toMatchObject({
+    code: 'auth/admin-restricted-operation',
+  })
   await browser.close()
 })
 

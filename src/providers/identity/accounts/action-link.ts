@@ -12,12 +12,25 @@ export const MODES: Record<OobType, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 }
 
-type Linked = { type: OobType; code: string; /** A page of the shop's; without it, the service's own. */ page?: URL | undefined }
+type Linked = {
+  type: OobType
+  code: string
+  /** A page of the shop's; without it, the service's own. */ page?: URL | undefined
+}
 
 /** What stands in a letter, as the SDK's `parseActionCodeURL` reads it. */
-export function actionLink({ apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>, { type, code, page }: Linked): string {
+export function actionLink(
+  { apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>,
+  { type, code, page }: Linked,
+): string {
   const link = new URL(page ?? `${publicUrl}${ACTION_PATH}`)
-  const parameters = { mode: MODES[type], oobCode: code, apiKey, lang: 'en', ...(page ? { continueUrl: page.href } : {}) }
+  const parameters = {
+    mode: MODES[type],
+    oobCode: code,
+    apiKey,
+    lang: 'en',
+    ...(page ? { continueUrl: page.href } : {}),
+  }
   for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
   return link.href
 }

@@ -27,7 +27,8 @@ async function asha() {
   return { phone, email, browser, user }
 }
 
-const byGmail = async (email: string) => (await sdk.signInWithCredential(openBrowser(service).auth, await gmail(email))).user
+const byGmail = async (email: string) =>
+  (await sdk.signInWithCredential(openBrowser(service).auth, await gmail(email))).user
 
 describe('a number that its owner gives up', () => {
   test('opens the account no more: whoever has it next is somebody new, and Gmail still opens it', async () => {
@@ -59,11 +60,22 @@ describe('a number that its owner gives up', () => {
     const lost = await signInByPhone(openBrowser(service), service, phone)
     const tablet = await byGmail(email)
     const next = aPhone()
-    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(next, captchaGiving('any'))
-    await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(next)))
+    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+      next,
+      captchaGiving('any'),
+    )
+    await sdk.updatePhoneNumber(
+      user,
+      sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(next)),
+    )
     await expect(lost.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
-    expect([await tablet.getIdToken(true), await user.getIdToken(true)]).toEqual([expect.any(String), expect.any(String)])
-    expect(await service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute()).toEqual([])
+    expect([await tablet.getIdToken(true), await user.getIdToken(true)]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(
+      await service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute(),
+    ).toEqual([])
     service.clock.advance(31)
     expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(user.uid)
   })
@@ -72,10 +84,23 @@ describe('a number that its owner gives up', () => {
     const phone = aPhone()
     const jar = openJar(service)
     const { body } = await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
-    const signedIn = await jar.call('accounts:signInWithPhoneNumber', { sessionInfo: body['sessionInfo'], code: await service.codeFor(phone) })
+    const signedIn = await jar.call('accounts:signInWithPhoneNumber', {
+      sessionInfo: body['sessionInfo'],
+      code: await service.codeFor(phone),
+    })
     const { idToken } = signedIn.body
-    await service.call('accounts:signInWithIdp', { requestUri: 'http://localhost', postBody: await bodyFor(`${phone.slice(3)}@gmail.com`), idToken })
-    const known = () => service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).where('kind', '=', 'browser').execute()
+    await service.call('accounts:signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: await bodyFor(`${phone.slice(3)}@gmail.com`),
+      idToken,
+    })
+    const known = () =>
+      service.db
+        .selectFrom('idp.devices')
+        .select('phone')
+        .where('phone', '=', phone)
+        .where('kind', '=', 'browser')
+        .execute()
     expect(await known()).toHaveLength(1)
     expect((await service.call('accounts:update', { idToken, deleteProvider: ['phone'] })).status).toBe(200)
     expect(await known()).toEqual([])
@@ -83,7 +108,10 @@ describe('a number that its owner gives up', () => {
 
   test('stays while it is the only way in, and needs a login of just now', async () => {
     const { user } = await signInByPhone(openBrowser(service), service, aPhone())
-    const alone = await service.call('accounts:update', { idToken: await user.getIdToken(), deleteProvider: ['phone'] })
+    const alone = await service.call('accounts:update', {
+      idToken: await user.getIdToken(),
+      deleteProvider: ['phone'],
+    })
     expect(codeOf(alone)).toBe('OPERATION_NOT_ALLOWED')
     const { user: other } = await asha()
     service.clock.advance(301)
@@ -94,11 +122,21 @@ describe('a number that its owner gives up', () => {
     const { user } = await asha()
     const idToken = await user.getIdToken()
     const answers = await Promise.all(
-      ['phone', 'google.com', 'phone', 'google.com'].map((provider) => service.call('accounts:update', { idToken, deleteProvider: [provider] })),
+      ['phone', 'google.com', 'phone', 'google.com'].map((provider) =>
+        service.call('accounts:update', { idToken, deleteProvider: [provider] }),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
-    const row = await service.db.selectFrom('idp.users').select('phone').where('local_id', '=', user.uid).executeTakeFirst()
-    const identities = await service.db.selectFrom('idp.identities').select('provider').where('local_id', '=', user.uid).execute()
+    const row = await service.db
+      .selectFrom('idp.users')
+      .select('phone')
+      .where('local_id', '=', user.uid)
+      .executeTakeFirst()
+    const identities = await service.db
+      .selectFrom('idp.identities')
+      .select('provider')
+      .where('local_id', '=', user.uid)
+      .execute()
     expect([row?.phone !== null, identities.length === 1].filter(Boolean)).toHaveLength(1)
   })
 })
@@ -123,11 +161,21 @@ async function signInAgain(phone: string): Promise<void> {
 
 test('who comes in by links alone keeps that way', async () => {
   const browser = openBrowser(service)
-  await sdk.sendSignInLinkToEmail(browser.auth, 'lata@example.in', { url: 'http://localhost:3000/', handleCodeInApp: true })
+  await sdk.sendSignInLinkToEmail(browser.auth, 'lata@example.in', {
+    url: 'http://localhost:3000/',
+    handleCodeInApp: true,
+  })
   const listed = await fetch(`${service.origin}/emulator/v1/projects/ciy-demo/oobCodes?email=lata@example.in`)
   const { oobCodes } = (await listed.json()) as { oobCodes: { oobLink: string }[] }
-  const { user } = await sdk.signInWithEmailLink(browser.auth, 'lata@example.in', oobCodes.at(-1)?.oobLink ?? '')
+  const { user } = await sdk.signInWithEmailLink(
+    browser.auth,
+    'lata@example.in',
+    oobCodes.at(-1)?.oobLink ?? '',
+  )
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])
-  const alone = await service.call('accounts:update', { idToken: await user.getIdToken(), deleteProvider: ['password'] })
+  const alone = await service.call('accounts:update', {
+    idToken: await user.getIdToken(),
+    deleteProvider: ['password'],
+  })
   expect(codeOf(alone)).toBe('OPERATION_NOT_ALLOWED')
 })

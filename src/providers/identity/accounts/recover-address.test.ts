@@ -6,16 +6,21 @@ import { codeOf, startService, type TestService } from '../testing/start-service
 const letters: Mail[] = []
 let service: TestService
 beforeAll(async () => {
-  service = await startService({ emailPrivacy: false, mail: { send: async (mail) => void letters.push(mail) } })
+  service = await startService({
+    emailPrivacy: false,
+    mail: { send: async (mail) => void letters.push(mail) },
+  })
 })
 afterAll(() => service.stop())
 
 const DAY = 24 * 3_600
 const PASSWORD = 'kolam-1234'
 
-const newest = (to: string, requestType: Mail['requestType']) => letters.findLast((mail) => mail.to === to && mail.requestType === requestType)
+const newest = (to: string, requestType: Mail['requestType']) =>
+  letters.findLast((mail) => mail.to === to && mail.requestType === requestType)
 const undoTo = (to: string): string => newest(to, 'RECOVER_EMAIL')?.code ?? ''
-const lookup = async (idToken: string) => (await service.call('accounts:lookup', { idToken })).body['users'] as Record<string, unknown>[]
+const lookup = async (idToken: string) =>
+  (await service.call('accounts:lookup', { idToken })).body['users'] as Record<string, unknown>[]
 
 let people = 0
 
@@ -31,14 +36,18 @@ async function confirmed() {
   return { browser, user, email, other: `other.${people}@example.in` }
 }
 
-const entering = (email: string, password = PASSWORD) => sdk.signInWithEmailAndPassword(openBrowser(service).auth, email, password)
+const entering = (email: string, password = PASSWORD) =>
+  sdk.signInWithEmailAndPassword(openBrowser(service).auth, email, password)
 
 describe('whoever has the address from before', () => {
   test('is sent a link that says what it undoes, and undoes it once', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const letter = newest(email, 'RECOVER_EMAIL')
-    expect(sdk.parseActionCodeURL(letter?.link ?? '')).toMatchObject({ operation: 'RECOVER_EMAIL', code: letter?.code })
+    expect(sdk.parseActionCodeURL(letter?.link ?? '')).toMatchObject({
+      operation: 'RECOVER_EMAIL',
+      code: letter?.code,
+    })
     expect(letter?.text).toContain('within seven days')
     const info = await sdk.checkActionCode(browser.auth, undoTo(email))
     expect(info).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email, previousEmail: other } })
@@ -46,7 +55,9 @@ describe('whoever has the address from before', () => {
     const { user: back } = await entering(email)
     expect([back.uid, back.emailVerified]).toEqual([user.uid, true])
     await expect(entering(other)).rejects.toMatchObject({ code: 'auth/user-not-found' })
-    await expect(sdk.applyActionCode(browser.auth, undoTo(email))).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
+    await expect(sdk.applyActionCode(browser.auth, undoTo(email))).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    })
   })
 
   test('can undo a change that was confirmed by its own link, too', async () => {
@@ -74,7 +85,9 @@ describe('whoever has the address from before', () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     service.clock.advance(7 * DAY)
-    await expect(sdk.applyActionCode(browser.auth, undoTo(email))).rejects.toMatchObject({ code: 'auth/expired-action-code' })
+    await expect(sdk.applyActionCode(browser.auth, undoTo(email))).rejects.toMatchObject({
+      code: 'auth/expired-action-code',
+    })
   })
 
   test('has the last word: a link to an address in between undoes nothing of it', async () => {
@@ -96,7 +109,9 @@ describe('whoever has the address from before', () => {
     service.clock.advance(60)
     await sdk.updateEmail((await entering(again.other)).user, `third.${again.email}`)
     await sdk.applyActionCode(browser.auth, undoTo(again.email))
-    await expect(sdk.applyActionCode(browser.auth, undoTo(again.other))).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
+    await expect(sdk.applyActionCode(browser.auth, undoTo(again.other))).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    })
   })
 
   test('gets it back from who typed it in meanwhile, but not from who has confirmed it', async () => {
@@ -111,10 +126,16 @@ describe('whoever has the address from before', () => {
     const next = await confirmed()
     await sdk.updateEmail(next.user, next.other)
     const undo = undoTo(next.email)
-    const { user: fresh } = await sdk.createUserWithEmailAndPassword(openBrowser(service).auth, next.email, PASSWORD)
+    const { user: fresh } = await sdk.createUserWithEmailAndPassword(
+      openBrowser(service).auth,
+      next.email,
+      PASSWORD,
+    )
     await sdk.sendEmailVerification(fresh)
     await sdk.applyActionCode(browser.auth, newest(next.email, 'VERIFY_EMAIL')?.code ?? '')
-    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({ code: 'auth/email-already-in-use' })
+    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    })
   })
 
   test('takes an address that somebody with a number typed in, who keeps the account', async () => {
@@ -132,7 +153,9 @@ describe('whoever has the address from before', () => {
   test('undoes it once, however often it is pressed at the same time', async () => {
     const { user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => service.call('accounts:update', { oobCode: undoTo(email) })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => service.call('accounts:update', { oobCode: undoTo(email) })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => codeOf(answer) === 'INVALID_OOB_CODE')).toHaveLength(3)
   })
@@ -141,10 +164,18 @@ describe('whoever has the address from before', () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const undo = undoTo(email)
-    await service.db.updateTable('idp.users').set({ disabled: true }).where('local_id', '=', user.uid).execute()
-    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({ code: 'auth/user-disabled' })
+    await service.db
+      .updateTable('idp.users')
+      .set({ disabled: true })
+      .where('local_id', '=', user.uid)
+      .execute()
+    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({
+      code: 'auth/user-disabled',
+    })
     await service.db.deleteFrom('idp.users').where('local_id', '=', user.uid).execute()
-    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({ code: 'auth/invalid-action-code' })
+    await expect(sdk.applyActionCode(browser.auth, undo)).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    })
   })
 })
 
@@ -166,15 +197,28 @@ test('the first address of an account is told once it has another, and stays the
 
 test('a link or a password for another address changes it under the same warning', async () => {
   const one = await confirmed()
-  await sdk.sendSignInLinkToEmail(one.browser.auth, one.other, { url: 'http://localhost:3000/', handleCodeInApp: true })
+  await sdk.sendSignInLinkToEmail(one.browser.auth, one.other, {
+    url: 'http://localhost:3000/',
+    handleCodeInApp: true,
+  })
   const link = newest(one.other, 'EMAIL_SIGNIN')?.link ?? ''
-  await sdk.linkWithCredential(one.user, sdk.EmailAuthProvider.credentialWithLink(one.other, link)).catch(() => undefined)
+  await sdk
+    .linkWithCredential(one.user, sdk.EmailAuthProvider.credentialWithLink(one.other, link))
+    .catch(() => undefined)
   const idToken = await one.user.getIdToken(true)
-  await service.call('accounts:signInWithEmailLink', { email: one.other, oobCode: newest(one.other, 'EMAIL_SIGNIN')?.code, idToken })
+  await service.call('accounts:signInWithEmailLink', {
+    email: one.other,
+    oobCode: newest(one.other, 'EMAIL_SIGNIN')?.code,
+    idToken,
+  })
   expect(undoTo(one.email)).not.toBe('')
 
   const two = await confirmed()
-  await service.call('accounts:signUp', { idToken: await two.user.getIdToken(), email: two.other, password: 'other-1234' })
+  await service.call('accounts:signUp', {
+    idToken: await two.user.getIdToken(),
+    email: two.other,
+    password: 'other-1234',
+  })
   expect(undoTo(two.email)).not.toBe('')
 })
 
@@ -182,7 +226,9 @@ test('without anybody to carry letters an address changes all the same', async (
   const silent = await startService({ isDemo: false, passwordLogin: true })
   const { body } = await silent.call('accounts:signUp', { email: 'quiet@example.in', password: PASSWORD })
   await silent.db.updateTable('idp.users').set({ email_verified: true }).execute()
-  expect((await silent.call('accounts:update', { idToken: body['idToken'], email: 'loud@example.in' })).status).toBe(200)
+  expect(
+    (await silent.call('accounts:update', { idToken: body['idToken'], email: 'loud@example.in' })).status,
+  ).toBe(200)
   expect(await silent.db.selectFrom('idp.oob_codes').selectAll().execute()).toEqual([])
   await silent.stop()
 })

@@ -29,7 +29,11 @@ export async function recoverAddress(
   await freeAddress(service, tx, { email: oob.email, exceptBy: localId })
   const changedAt = after(oob.expires_at, -UNDO_SECONDS)
   const isPasswordNew = user.password_changed_at !== null && user.password_changed_at >= changedAt
-  await changeUser(tx, localId, { email: oob.email, email_verified: true, ...(isPasswordNew ? { password_hash: null } : {}) })
+  await changeUser(tx, localId, {
+    email: oob.email,
+    email_verified: true,
+    ...(isPasswordNew ? { password_hash: null } : {}),
+  })
   await endFamiliesOf(tx, localId, now)
   await endLaterCodes(tx, { localId, than: oob.expires_at, now })
   await noteAudit(service, tx, {

@@ -57,10 +57,17 @@ export function userInfo(account: Account, factors: SecondFactorRow[]): Record<s
 }
 
 export function factorInfo(factor: SecondFactorRow, phoneInfo: string): Record<string, unknown> {
-  return given({ mfaEnrollmentId: factor.enrollment_id, displayName: factor.display_name, enrolledAt: factor.enrolled_at.toISOString(), phoneInfo })
+  return given({
+    mfaEnrollmentId: factor.enrollment_id,
+    displayName: factor.display_name,
+    enrolledAt: factor.enrolled_at.toISOString(),
+    phoneInfo,
+  })
 }
 
 /** The SDK reads some keys by their mere presence, so what is not there is left out. */
 function given(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  )
 }

@@ -20,7 +20,12 @@ export async function claimAddress(service: Service, tx: Tx, email: string): Pro
     return null
   }
   await endFamiliesOf(tx, found.local_id, service.clock.now())
-  return changeUser(tx, found.local_id, { email_verified: true, password_hash: null, display_name: null, photo_url: null })
+  return changeUser(tx, found.local_id, {
+    email_verified: true,
+    password_hash: null,
+    display_name: null,
+    photo_url: null,
+  })
 }
 
 const loseAddress = (tx: Tx, localId: string): Promise<UserRow> =>
@@ -30,7 +35,11 @@ const loseAddress = (tx: Tx, localId: string): Promise<UserRow> =>
  * Takes an address that was never verified from whoever typed it in, for the owner of another account who is at the door.
  * @throws Denial EMAIL_EXISTS when its owner has verified it for a third account meanwhile.
  */
-export async function freeAddress(service: Service, tx: Tx, { email, exceptBy }: { email: string; exceptBy: string }): Promise<void> {
+export async function freeAddress(
+  service: Service,
+  tx: Tx,
+  { email, exceptBy }: { email: string; exceptBy: string },
+): Promise<void> {
   const found = await findUserByEmail(tx, email)
   if (!found || found.local_id === exceptBy) return
   if (found.email_verified) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')

@@ -21,17 +21,23 @@ const rowsOf = () => service.db.selectFrom('idp.audit').selectAll().orderBy('id'
 async function kindsFor(phone: string): Promise<string[]> {
   const secrets = await openSecrets(service.dataDir)
   const rows = await rowsOf()
-  return rows.filter(({ phone_mac }) => phone_mac?.equals(secrets.mac('audit', phone))).map(({ kind }) => kind)
+  return rows
+    .filter(({ phone_mac }) => phone_mac?.equals(secrets.mac('audit', phone)))
+    .map(({ kind }) => kind)
 }
 
-const kindsOf = async (localId: string): Promise<string[]> => (await rowsOf()).filter((row) => row.local_id === localId).map(({ kind }) => kind)
+const kindsOf = async (localId: string): Promise<string[]> =>
+  (await rowsOf()).filter((row) => row.local_id === localId).map(({ kind }) => kind)
 
 test('a login by phone is told step by step, and found by its number', async () => {
   const phone = aPhone()
   const jar = openJar(service)
   const { sessionInfo, code } = await jar.ask(phone)
   await jar.ask(phone)
-  await jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code: code === '000000' ? '000001' : '000000' })
+  await jar.call('accounts:signInWithPhoneNumber', {
+    sessionInfo,
+    code: code === '000000' ? '000001' : '000000',
+  })
   await jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
   const kinds = await kindsFor(phone)
   expect(kinds.slice(0, 3)).toEqual(['code.asked', 'code.refused', 'code.wrong'])
@@ -45,7 +51,11 @@ test('it says the reason of a refusal, the last four digits and the neighbourhoo
   await jar.ask(phone)
   const all = await rowsOf()
   const refused = all.findLast(({ kind }) => kind === 'code.refused')
-  expect(refused).toMatchObject({ phone_end: phone.slice(-4), network: '127.0.0.0/24', detail: { reason: 'TOO_MANY_ATTEMPTS_TRY_LATER' } })
+  expect(refused).toMatchObject({
+    phone_end: phone.slice(-4),
+    network: '127.0.0.0/24',
+    detail: { reason: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  })
   const text = JSON.stringify(all)
   expect(text).not.toContain(phone.slice(3))
   for (const secret of ['idToken', 'refreshToken']) expect(text).not.toContain(String(signedIn.body[secret]))
@@ -88,10 +98,19 @@ test('what happens to an account is told: made, linked, given a password, parted
 
 test('a second step is told when it comes and when it goes', async () => {
   const browser = openBrowser(service)
-  const { body } = await post(`${service.origin}/idp/demo/google`, { email: 'steps@gmail.com', name: 'Steps' })
-  const { user } = await sdk.signInWithCredential(browser.auth, sdk.GoogleAuthProvider.credential(body['id_token'] as string))
+  const { body } = await post(`${service.origin}/idp/demo/google`, {
+    email: 'steps@gmail.com',
+    name: 'Steps',
+  })
+  const { user } = await sdk.signInWithCredential(
+    browser.auth,
+    sdk.GoogleAuthProvider.credential(body['id_token'] as string),
+  )
   const [session, phone] = [await sdk.multiFactor(user).getSession(), aPhone()]
-  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ phoneNumber: phone, session }, captchaGiving('any'))
+  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
+    { phoneNumber: phone, session },
+    captchaGiving('any'),
+  )
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'Mine')
   const [factor] = sdk.multiFactor(user).enrolledFactors
@@ -109,7 +128,8 @@ test('wrong passwords and new signing keys are told too', async () => {
 test('a thousand refusals do not write a thousand rows', async () => {
   const phone = aPhone()
   const jar = openJar(service)
-  for (let times = 0; times < 40; times += 1) await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
+  for (let times = 0; times < 40; times += 1)
+    await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
   expect((await kindsFor(phone)).length).toBeLessThan(25)
 })
 
@@ -124,7 +144,8 @@ test('nobody rewrites it, empties it or takes a row out', async () => {
 test('it is kept for a year, and gone a day after', async () => {
   const old = await startService()
   await openJar(old).signIn(aPhone())
-  const count = async () => (await old.db.selectFrom('idp.audit').select('id').where('kind', '=', 'signed-in').execute()).length
+  const count = async () =>
+    (await old.db.selectFrom('idp.audit').select('id').where('kind', '=', 'signed-in').execute()).length
   const sweep = () => transact(old.db, (tx) => sweepExpired(tx, old.clock.now()))
   old.clock.advance(365 * 86_400)
   await sweep()

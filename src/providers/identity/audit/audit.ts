@@ -32,7 +32,10 @@ export type AuditRow = AuditBase & { kind: AuditKind; local_id: string | null; d
 
 type Who = { address: string | null; phone?: string | null }
 
-export function auditBase({ secrets, clock }: Pick<Service, 'secrets' | 'clock'>, { address, phone = null }: Who): AuditBase {
+export function auditBase(
+  { secrets, clock }: Pick<Service, 'secrets' | 'clock'>,
+  { address, phone = null }: Who,
+): AuditBase {
   return {
     at: clock.now(),
     phone_mac: phone ? secrets.mac('audit', phone) : null,
@@ -41,7 +44,10 @@ export function auditBase({ secrets, clock }: Pick<Service, 'secrets' | 'clock'>
   }
 }
 
-type Noted = Who & { localId?: string | null; detail?: Record<string, string | number | boolean | string[] | null> }
+type Noted = Who & {
+  localId?: string | null
+  detail?: Record<string, string | number | boolean | string[] | null>
+}
 
 /** Writes down what happened, in the transaction in which it happens. Details hold no code, no token and no whole number. */
 export async function noteAudit(

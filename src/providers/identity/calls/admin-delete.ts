@@ -16,7 +16,13 @@ export const adminDelete: Call = async (service, asked) => {
     const account = await findAccount(tx, localId)
     if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
     await deleteUser(tx, localId)
-    await noteAudit(service, tx, { kind: 'account.deleted', address: null, phone: account.user.phone, localId, detail: { by: 'admin' } })
+    await noteAudit(service, tx, {
+      kind: 'account.deleted',
+      address: null,
+      phone: account.user.phone,
+      localId,
+      detail: { by: 'admin' },
+    })
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

@@ -20,5 +20,10 @@ export const adminLookup: Call = async (service, asked) => {
     emails: listed(wanted.email).map((email) => email.toLowerCase()),
   })
   const kind = 'identitytoolkit#GetAccountInfoResponse'
-  return users.length > 0 ? { kind, users: users.map((found) => ({ ...userInfo(found, found.factors), disabled: found.user.disabled })) } : { kind }
+  return users.length > 0
+    ? {
+        kind,
+        users: users.map((found) => ({ ...userInfo(found, found.factors), disabled: found.user.disabled })),
+      }
+    : { kind }
 }

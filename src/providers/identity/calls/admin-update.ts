@@ -48,34 +48,64 @@ export const adminUpdate: Call = async (service, asked) => {
   if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
   const { email, email_verified } = account.user
   const known = email ? { email, emailVerified: email_verified } : {}
-  return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, ...known, providerUserInfo: providerUserInfo(account) }
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId,
+    ...known,
+    providerUserInfo: providerUserInfo(account),
+  }
 }
 
-async function changePhone(service: Service, tx: Tx, { before, phone }: { before: UserRow; phone: string | undefined }): Promise<void> {
+async function changePhone(
+  service: Service,
+  tx: Tx,
+  { before, phone }: { before: UserRow; phone: string | undefined },
+): Promise<void> {
   if (!phone || phone === before.phone) return
   if (!isIndianMobile(phone)) throw denial('INVALID_PHONE_NUMBER', 'This is not an Indian mobile number.')
-  if (await findUserByPhone(tx, phone)) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
+  if (await findUserByPhone(tx, phone))
+    throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
   await changeUser(tx, before.local_id, { phone })
   if (before.phone) await forgetDevices(tx, before.phone)
-  const about = { localId: before.local_id, phone, detail: { what: 'phone', from: before.phone?.slice(-4) ?? null } }
+  const about = {
+    localId: before.local_id,
+    phone,
+    detail: { what: 'phone', from: before.phone?.slice(-4) ?? null },
+  }
   await note(service, tx, { kind: 'account.changed-by-admin', ...about })
 }
 
-async function takeWays(service: Service, tx: Tx, { user, providers }: { user: UserRow; providers: string[] }): Promise<void> {
+async function takeWays(
+  service: Service,
+  tx: Tx,
+  { user, providers }: { user: UserRow; providers: string[] },
+): Promise<void> {
   if (providers.length === 0) return
   await giveUpWays(tx, user, providers)
   await note(service, tx, { kind: 'provider.unlinked', localId: user.local_id, detail: { providers } })
 }
 
-async function openOrClose(service: Service, tx: Tx, { before, disableUser }: { before: UserRow; disableUser: boolean | undefined }): Promise<void> {
+async function openOrClose(
+  service: Service,
+  tx: Tx,
+  { before, disableUser }: { before: UserRow; disableUser: boolean | undefined },
+): Promise<void> {
   if (disableUser === undefined || disableUser === before.disabled) return
   await setDisabled(tx, before.local_id, disableUser)
-  await note(service, tx, { kind: disableUser ? 'account.disabled' : 'account.enabled', localId: before.local_id })
+  await note(service, tx, {
+    kind: disableUser ? 'account.disabled' : 'account.enabled',
+    localId: before.local_id,
+  })
 }
 
-async function endLogins(service: Service, tx: Tx, { localId, wanted }: { localId: string; wanted: Wanted }): Promise<void> {
+async function endLogins(
+  service: Service,
+  tx: Tx,
+  { localId, wanted }: { localId: string; wanted: Wanted },
+): Promise<void> {
   const now = service.clock.now()
-  const isLess = Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
+  const isLess =
+    Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
   if (wanted.keepSession) {
     await endFamiliesBut(tx, localId, { except: wanted.keepSession, now })
@@ -88,7 +118,12 @@ async function endLogins(service: Service, tx: Tx, { localId, wanted }: { localI
   await note(service, tx, { kind: 'family.ended', localId, detail: { why: 'called back' } })
 }
 
-type About = { kind: AuditKind; localId: string; phone?: string; detail?: Record<string, string | string[] | null> }
+type About = {
+  kind: AuditKind
+  localId: string
+  phone?: string
+  detail?: Record<string, string | string[] | null>
+}
 
 const note = (service: Service, tx: Tx, { detail = {}, ...about }: About): Promise<void> =>
   noteAudit(service, tx, { address: null, ...about, detail: { ...detail, by: 'admin' } })

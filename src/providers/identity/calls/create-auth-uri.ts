@@ -26,5 +26,9 @@ async function waysOf({ db }: Service, email: string): Promise<Record<string, un
   const federated = (await identitiesOf(db, user.local_id)).map(({ provider }) => provider)
   // With a link somebody comes in by the same provider as with a password.
   const own = [...(user.password_hash ? ['password'] : []), ...(user.email_link ? ['emailLink'] : [])]
-  return { registered: true, signinMethods: [...own, ...federated], allProviders: [...(own.length > 0 ? ['password'] : []), ...federated] }
+  return {
+    registered: true,
+    signinMethods: [...own, ...federated],
+    allProviders: [...(own.length > 0 ? ['password'] : []), ...federated],
+  }
 }

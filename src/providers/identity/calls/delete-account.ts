@@ -15,7 +15,12 @@ export const deleteAccount: Call = async (service, asked) => {
     const signed = await signedBy(service, tx, wanted.idToken)
     needRecentLogin(signed, service.clock.now())
     await deleteUser(tx, signed.user.local_id)
-    await noteAudit(service, tx, { kind: 'account.deleted', address: asked.address, phone: signed.user.phone, localId: signed.user.local_id })
+    await noteAudit(service, tx, {
+      kind: 'account.deleted',
+      address: asked.address,
+      phone: signed.user.phone,
+      localId: signed.user.local_id,
+    })
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

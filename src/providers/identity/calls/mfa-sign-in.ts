@@ -33,7 +33,13 @@ export const startSecondFactor: Call = async (service, asked) => {
   const factor = factors.find(({ enrollment_id }) => enrollment_id === wanted.mfaEnrollmentId)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const { recaptchaToken } = wanted.phoneSignInInfo ?? {}
-  const order = { phone: factor.phone, purpose: 'second-factor' as const, localId: passed.localId, recaptchaToken, asked }
+  const order = {
+    phone: factor.phone,
+    purpose: 'second-factor' as const,
+    localId: passed.localId,
+    recaptchaToken,
+    asked,
+  }
   return { phoneResponseInfo: { sessionInfo: await sendCode(service, order) } }
 }
 
@@ -46,7 +52,10 @@ export const finalizeSecondFactor: Call = async (service, asked) => {
     const tried = await tryCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
     if (tried.localId !== passed.localId) throw noPending()
-    await takeTicket(tx, 'first-factor', { text: wanted.mfaPendingCredential ?? '', now: service.clock.now() })
+    await takeTicket(tx, 'first-factor', {
+      text: wanted.mfaPendingCredential ?? '',
+      now: service.clock.now(),
+    })
     const signed = await enter(service, tx, { ...passed, phone: tried.phone, asked })
     return { signed, secret: await knowBrowser(service, tx, { ...tried, asked }) }
   })
@@ -65,14 +74,24 @@ async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> 
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const how = { provider: passed.provider, secondFactor: factor.enrollment_id }
   await noteLogin(tx, passed.localId, service.clock.now())
-  return { ...account, family: await beginFamily(service, tx, { localId: passed.localId, address: passed.asked.address, ...how }) }
+  return {
+    ...account,
+    family: await beginFamily(service, tx, {
+      localId: passed.localId,
+      address: passed.asked.address,
+      ...how,
+    }),
+  }
 }
 
 async function passedBy(service: Service, db: Db, credential: string | undefined) {
   const text = need(credential, 'MISSING_MFA_PENDING_CREDENTIAL')
-  const passed = passedFirstFactor.safeParse(await peekTicket(db, 'first-factor', { text, now: service.clock.now() }))
+  const passed = passedFirstFactor.safeParse(
+    await peekTicket(db, 'first-factor', { text, now: service.clock.now() }),
+  )
   if (!passed.success) throw noPending()
   return passed.data
 }
 
-const noPending = () => denial('INVALID_MFA_PENDING_CREDENTIAL', 'The login took too long. Please begin again.')
+const noPending = () =>
+  denial('INVALID_MFA_PENDING_CREDENTIAL', 'The login took too long. Please begin again.')

@@ -6,7 +6,13 @@ import type { Call } from '../service.ts'
 import { findOobCode } from '../store/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
-const ALL: OobType[] = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']
+const ALL: OobType[] = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+]
 
 const body = z.object({ oobCode: text(2_048), newPassword: text(4_096) })
 
@@ -18,5 +24,10 @@ export const resetPassword: Call = async (service, asked) => {
     ? await setPasswordByLink(service, { code, newPassword, address: asked.address })
     : mustBeGood(await findOobCode(service.db, code), ALL, service.clock.now())
   const kind = 'identitytoolkit#ResetPasswordResponse'
-  return { kind, requestType: oob.request_type, email: oob.email, ...(oob.new_email ? { newEmail: oob.new_email } : {}) }
+  return {
+    kind,
+    requestType: oob.request_type,
+    email: oob.email,
+    ...(oob.new_email ? { newEmail: oob.new_email } : {}),
+  }
 }

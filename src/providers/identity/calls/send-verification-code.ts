@@ -9,5 +9,7 @@ const body = z.object({ phoneNumber: text(64), recaptchaToken: text(8_192) })
 export const sendVerificationCode: Call = async (service, asked) => {
   const { phoneNumber, recaptchaToken } = read(body, asked.body)
   const phone = need(phoneNumber, 'MISSING_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
-  return { sessionInfo: await sendCode(service, { phone, purpose: 'sign-in', localId: null, recaptchaToken, asked }) }
+  return {
+    sessionInfo: await sendCode(service, { phone, purpose: 'sign-in', localId: null, recaptchaToken, asked }),
+  }
 }

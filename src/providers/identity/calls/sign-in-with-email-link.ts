@@ -30,12 +30,23 @@ export const signInWithEmailLink: Call = async (service, asked) => {
     const oob = await takeOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
     if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
     await takeTurn(tx, `address ${email}`)
-    return wanted.idToken ? link(service, tx, { email, idToken: wanted.idToken, address }) : enter(service, tx, { email, address })
+    return wanted.idToken
+      ? link(service, tx, { email, idToken: wanted.idToken, address })
+      : enter(service, tx, { email, address })
   })
-  return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser: isNew, ...(await answerStep(service, step)) }
+  return {
+    kind: 'identitytoolkit#EmailLinkSigninResponse',
+    email,
+    isNewUser: isNew,
+    ...(await answerStep(service, step)),
+  }
 }
 
-async function enter(service: Service, tx: Tx, { email, address }: { email: string; address: string }): Promise<Entered> {
+async function enter(
+  service: Service,
+  tx: Tx,
+  { email, address }: { email: string; address: string },
+): Promise<Entered> {
   const now = service.clock.now()
   const known = await claimAddress(service, tx, email)
   if (known?.disabled) throw userDisabled()
@@ -57,6 +68,12 @@ async function link(service: Service, tx: Tx, { email, idToken, address }: Linki
   const isOther = signed.user.email !== email
   if (isOther) await changeAddress(service, tx, { user: signed.user, email, isVerified: true, address })
   const user = await changeUser(tx, signed.user.local_id, { email_verified: true, email_link: true })
-  if (!isOther) await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
+  if (!isOther)
+    await noteAudit(service, tx, {
+      kind: 'email.changed',
+      address,
+      localId: user.local_id,
+      detail: { verified: true },
+    })
   return { step: { ...signed, user }, isNew: false }
 }

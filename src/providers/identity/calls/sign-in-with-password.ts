@@ -32,7 +32,11 @@ export const signInWithPassword: Call = async (service, asked) => {
   if (!(await isPassword(password, found?.password_hash ?? null)) || !found) {
     await countTry(service, asked, doing)
     await transactAtOnce(service.db, (tx) =>
-      noteAudit(service, tx, { kind: 'password.wrong', address: asked.address, localId: found?.local_id ?? null }),
+      noteAudit(service, tx, {
+        kind: 'password.wrong',
+        address: asked.address,
+        localId: found?.local_id ?? null,
+      }),
     )
     throw wrongLogin(service, found)
   }
@@ -44,10 +48,18 @@ export const signInWithPassword: Call = async (service, asked) => {
     if (!user || user.disabled || user.password_hash !== found.password_hash) throw wrongLogin(service, found)
     return passFirstFactor(service, tx, { user, provider: 'password', address: asked.address })
   })
-  return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, email, ...(await answerStep(service, step)) }
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    email,
+    ...(await answerStep(service, step)),
+  }
 }
 
 function wrongLogin({ hasEmailPrivacy }: Service, found: object | undefined): Denial {
-  if (hasEmailPrivacy) return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
-  return found ? denial('INVALID_PASSWORD', 'The password is wrong.') : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
+  if (hasEmailPrivacy)
+    return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  return found
+    ? denial('INVALID_PASSWORD', 'The password is wrong.')
+    : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
 }

@@ -11,18 +11,28 @@ import { tokensFor, type Signed } from '../sessions/session.ts'
 import { changeUser, findAccount } from '../store/accounts.ts'
 import { endFamily, lockFamily, rotateFamily } from '../store/families.ts'
 
-const body = z.object({ grant_type: text(64), grantType: text(64), refresh_token: text(2_048), refreshToken: text(2_048) })
+const body = z.object({
+  grant_type: text(64),
+  grantType: text(64),
+  refresh_token: text(2_048),
+  refreshToken: text(2_048),
+})
 
 /** `/v1/token`: a new ID token, and the next refresh token of the family. */
 export const token: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const grant = need(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
   if (grant !== 'refresh_token') throw denial('INVALID_GRANT_TYPE')
-  const sent = readRefreshToken(service.secrets, need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'))
+  const sent = readRefreshToken(
+    service.secrets,
+    need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
+  )
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
   // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
   if (sent === 'forged') throw tokenExpired()
-  const outcome = await transact(service.db, (tx) => refresh(service, tx, { ...sent, address: asked.address }))
+  const outcome = await transact(service.db, (tx) =>
+    refresh(service, tx, { ...sent, address: asked.address }),
+  )
   if (outcome instanceof Denial) throw outcome
   return wireFrom(service, await tokensFor(service, outcome))
 }
@@ -41,9 +51,23 @@ async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | D
   const verdict = judgeRefresh(family, sent.generation, now)
   if (verdict === 'reused') {
     await endFamily(tx, family.id, now)
-    const detail = { generation: sent.generation, present: family.generation, provider: family.sign_in_provider }
-    await noteAudit(service, tx, { kind: 'refresh.reused', address: sent.address, localId: family.local_id, detail })
-    await noteAudit(service, tx, { kind: 'family.ended', address: sent.address, localId: family.local_id, detail: { why: 'reuse' } })
+    const detail = {
+      generation: sent.generation,
+      present: family.generation,
+      provider: family.sign_in_provider,
+    }
+    await noteAudit(service, tx, {
+      kind: 'refresh.reused',
+      address: sent.address,
+      localId: family.local_id,
+      detail,
+    })
+    await noteAudit(service, tx, {
+      kind: 'family.ended',
+      address: sent.address,
+      localId: family.local_id,
+      detail: { why: 'reuse' },
+    })
     return tokenExpired()
   }
   if (verdict === 'repeat') return { ...account, family }

@@ -17,7 +17,15 @@ import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { tellOwner } from '../messages/tell-owner.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
-const attribute = z.enum(['DISPLAY_NAME', 'PHOTO_URL', 'EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'])
+const attribute = z.enum([
+  'DISPLAY_NAME',
+  'PHOTO_URL',
+  'EMAIL',
+  'PASSWORD',
+  'PROVIDER',
+  'RAW_USER_INFO',
+  'USER_ATTRIBUTE_NAME_UNSPECIFIED',
+])
 
 const body = z.object({
   idToken,
@@ -40,7 +48,9 @@ export const update: Call = async (service, asked) => {
   const kind = 'identitytoolkit#SetAccountInfoResponse'
   if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
   const credentials = await credentialsOf(service, wanted)
-  const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials, address: asked.address }))
+  const signed = await transact(service.db, (tx) =>
+    change(service, tx, { wanted, credentials, address: asked.address }),
+  )
   // A new password ends the sign-in that asked for it, and its successor is only in this answer.
   const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
   return { kind, ...answer(signed), ...(needsTokens ? await tokensFor(service, signed) : {}) }
@@ -80,8 +90,17 @@ async function change(service: Service, tx: Tx, { wanted, credentials, address }
     mustKeepAWay(signed, gone)
     await giveUpWays(tx, signed.user, gone)
     // Whoever came in by them elsewhere may be the very one whom they are taken from: a lost phone, a number that is somebody else's by now.
-    await endFamiliesBy(tx, before.local_id, { providers: gone, except: signed.family.id, now: service.clock.now() })
-    await noteAudit(service, tx, { kind: 'provider.unlinked', address, localId: before.local_id, detail: { providers: gone } })
+    await endFamiliesBy(tx, before.local_id, {
+      providers: gone,
+      except: signed.family.id,
+      now: service.clock.now(),
+    })
+    await noteAudit(service, tx, {
+      kind: 'provider.unlinked',
+      address,
+      localId: before.local_id,
+      detail: { providers: gone },
+    })
   }
   const family = await setCredentials(service, tx, { signed, credentials, address })
   const user = await changeUser(tx, before.local_id, profileOf(wanted))
@@ -116,7 +135,8 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
 }
 
 function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
-  if (photoUrl && !isPicture(photoUrl)) throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
+  if (photoUrl && !isPicture(photoUrl))
+    throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
   const isGone = (name: z.infer<typeof attribute>): boolean => deleteAttribute?.includes(name) ?? false
   return {
     ...(displayName === undefined ? {} : { display_name: displayName }),
@@ -126,13 +146,21 @@ function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
   }
 }
 
-const isPicture = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+const isPicture = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** The last way of logging in stays: nobody could come back. @throws Denial OPERATION_NOT_ALLOWED */
 function mustKeepAWay({ user, identities }: Signed, providers: string[]): void {
   const hasPassword = user.password_hash !== null || user.email_link
-  const ways = [...identities.map(({ provider }) => provider), ...(user.phone ? ['phone'] : []), ...(hasPassword ? ['password'] : [])]
+  const ways = [
+    ...identities.map(({ provider }) => provider),
+    ...(user.phone ? ['phone'] : []),
+    ...(hasPassword ? ['password'] : []),
+  ]
   if (ways.some((way) => providers.includes(way)) && ways.every((way) => providers.includes(way))) {
-    throw denial('OPERATION_NOT_ALLOWED', 'This is the only way to log in to this account. Add another one first.')
+    throw denial(
+      'OPERATION_NOT_ALLOWED',
+      'This is the only way to log in to this account. Add another one first.',
+    )
   }
 }

@@ -2,17 +2,31 @@ import { CarrierFailure } from './carrier.ts'
 
 export type Answer = { status: number; text: string; /** undefined: it is not JSON. */ json: unknown }
 
-type Question = { method?: string; headers?: Record<string, string>; body?: string | URLSearchParams; timeoutMs: number | undefined }
+type Question = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | URLSearchParams
+  timeoutMs: number | undefined
+}
 
 /** Two carriers one after the other have to fit into the 30 seconds that a browser waits. */
 const TIMEOUT_MS = 6_000
 const MOST_BYTES = 64 * 1_024
 
 /** Asks a carrier. @throws CarrierFailure 'away' when it cannot be reached, does not answer in time or says too much. */
-export async function ask(url: string | URL, { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: Question): Promise<Answer> {
+export async function ask(
+  url: string | URL,
+  { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: Question,
+): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body === undefined ? {} : { body }) })
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal,
+      ...(body === undefined ? {} : { body }),
+    })
     const text = await textOf(answer)
     return { status: answer.status, text, json: parse(text) }
   } catch (error) {

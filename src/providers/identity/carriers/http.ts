@@ -4,7 +4,12 @@ import { withCode } from '#platform/config/sms-template'
 import { ask, unclear } from './ask.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
-export type HttpOptions = { settings: HttpSettings; dlt: DltIds; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
+export type HttpOptions = {
+  settings: HttpSettings
+  dlt: DltIds
+  login: Record<CodeLanguage, LoginText>
+  timeoutMs?: number | undefined
+}
 
 /** A request that has a place for the code alone can carry nothing else. */
 const takesText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
@@ -21,7 +26,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
     const body = bodyFrom(settings, values)
     const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
-    const headers = Object.fromEntries(Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]))
+    const headers = Object.fromEntries(
+      Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]),
+    )
     const answer = await ask(fill(settings.url, values, encodeURIComponent), {
       method: settings.method,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
@@ -30,7 +37,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     })
     if (isSent(answer)) return
     // What a refusal of this carrier means is not known, so the other one is asked.
-    throw answer.status < 300 ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`) : unclear(answer)
+    throw answer.status < 300
+      ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`)
+      : unclear(answer)
   }
   return {
     name: 'http',
@@ -39,12 +48,17 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
       const { template, templateId } = login[language]
       return post({ to, code, text: withCode(template, code), templateId, header: '' })
     },
-    ...(takesText(settings) && { text: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }) }),
+    ...(takesText(settings) && {
+      text: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }),
+    }),
   }
 }
 
 function bodyFrom(settings: HttpSettings, values: HttpValues): string {
   if (isJson(settings)) return JSON.stringify(fillJson(JSON.parse(settings.body), values))
-  const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [name, fill(value, values)])
+  const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [
+    name,
+    fill(value, values),
+  ])
   return String(new URLSearchParams(form))
 }

@@ -8,7 +8,11 @@ const answered = z.object({ type: z.string(), message: z.unknown().optional(), c
 
 const LIFE_MINUTES = '5'
 
-export type Msg91Options = { settings: Msg91Settings; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
+export type Msg91Options = {
+  settings: Msg91Settings
+  login: Record<CodeLanguage, LoginText>
+  timeoutMs?: number | undefined
+}
 
 /**
  * MSG91's OTP API (v5) with a code of ours, and its Flow API for other texts. The registered entity and header stand at MSG91, with the templates that
@@ -16,16 +20,31 @@ export type Msg91Options = { settings: Msg91Settings; login: Record<CodeLanguage
  */
 export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json' }
-  const call = async (method: string, path: string, { query, body }: { query: Record<string, string>; body?: object }): Promise<void> => {
+  const call = async (
+    method: string,
+    path: string,
+    { query, body }: { query: Record<string, string>; body?: object },
+  ): Promise<void> => {
     const asked = String(new URLSearchParams(query))
     const url = `${settings.url}/api/v5/${path}${asked && `?${asked}`}`
-    const answer = await ask(url, { method, headers, timeoutMs, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const answer = await ask(url, {
+      method,
+      headers,
+      timeoutMs,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
     const said = answered.safeParse(answer.json)
     if (!said.success || answer.status >= 500) throw unclear(answer)
     if (said.data.type !== 'success') throw failureFor(said.data)
   }
   const text = async (mobile: string, code: string, language: CodeLanguage): Promise<void> => {
-    const query = { template_id: settings.templateIds[language], mobile, otp: code, otp_length: String(code.length), otp_expiry: LIFE_MINUTES }
+    const query = {
+      template_id: settings.templateIds[language],
+      mobile,
+      otp: code,
+      otp_length: String(code.length),
+      otp_expiry: LIFE_MINUTES,
+    }
     const variables = Object.fromEntries(settings.variables.map((name) => [name, code]))
     await call('POST', 'otp', { query, body: { ...variables, DLT_TE_ID: login[language].templateId } })
   }
@@ -43,7 +62,10 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
       if (carrierId === '') throw new CarrierFailure('rejected', 'MSG91 has no name for this template')
       const recipients = [{ ...values, mobiles: to.replace('+', '') }]
       const sender = header ? { sender: header } : {}
-      return call('POST', 'flow', { query: {}, body: { template_id: carrierId, ...sender, short_url: '0', recipients, DLT_TE_ID: templateId } })
+      return call('POST', 'flow', {
+        query: {},
+        body: { template_id: carrierId, ...sender, short_url: '0', recipients, DLT_TE_ID: templateId },
+      })
     },
   }
 }
@@ -54,4 +76,5 @@ function failureFor({ message, code }: z.infer<typeof answered>): CarrierFailure
   return new CarrierFailure(isNumber ? 'refused' : 'rejected', words)
 }
 
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -11,7 +11,12 @@ const failed = z.object({ code: z.number(), message: z.string().optional() })
 const NUMBER_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
 const BUSY = 20429
 
-export type TwilioOptions = { settings: TwilioSettings; dlt: DltIds; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
+export type TwilioOptions = {
+  settings: TwilioSettings
+  dlt: DltIds
+  login: Record<CodeLanguage, LoginText>
+  timeoutMs?: number | undefined
+}
 
 /** Twilio's Messages and Calls: unlike Verify they take codes of ours, so that any other carrier can take over. */
 export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carrier {
@@ -19,12 +24,17 @@ export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carr
   const authorization = `Basic ${Buffer.from(`${key.sid}:${key.secret}`).toString('base64')}`
   const create = async (what: 'Messages' | 'Calls', fields: Record<string, string>): Promise<void> => {
     const address = `${url}/2010-04-01/Accounts/${accountSid}/${what}.json`
-    const answer = await ask(address, { headers: { authorization }, body: new URLSearchParams(fields), timeoutMs })
+    const answer = await ask(address, {
+      headers: { authorization },
+      body: new URLSearchParams(fields),
+      timeoutMs,
+    })
     if (answer.status < 300 && made.safeParse(answer.json).success) return
     const said = failed.safeParse(answer.json)
     throw said.success && answer.status < 500 ? failureFor(said.data.code) : unclear(answer)
   }
-  const sender = (header: string): Record<string, string> => (serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header })
+  const sender = (header: string): Record<string, string> =>
+    serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header }
   return {
     name: 'twilio',
     channels: voiceFrom ? ['sms', 'voice'] : ['sms'],

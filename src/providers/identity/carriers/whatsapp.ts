@@ -24,7 +24,13 @@ const KINDS = new Map<number, FailureKind>([
 ])
 
 /** A template of the category AUTHENTICATION of the WhatsApp Cloud API: its text is WhatsApp's, the code stands in it and behind its button. */
-export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; timeoutMs?: number | undefined }): Carrier {
+export function whatsApp({
+  settings,
+  timeoutMs,
+}: {
+  settings: WhatsAppSettings
+  timeoutMs?: number | undefined
+}): Carrier {
   const headers = { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' }
   return {
     name: 'whatsapp',
@@ -35,14 +41,31 @@ export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; 
         { type: 'body', parameters },
         { type: 'button', sub_type: 'url', index: '0', parameters },
       ]
-      const template = { name: settings.template, language: { code: settings.languages[language] }, components }
-      const body = { messaging_product: 'whatsapp', recipient_type: 'individual', to: to.replace('+', ''), type: 'template', template }
-      const answer = await ask(`${settings.url}/${settings.phoneNumberId}/messages`, { headers, body: JSON.stringify(body), timeoutMs })
+      const template = {
+        name: settings.template,
+        language: { code: settings.languages[language] },
+        components,
+      }
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: to.replace('+', ''),
+        type: 'template',
+        template,
+      }
+      const answer = await ask(`${settings.url}/${settings.phoneNumberId}/messages`, {
+        headers,
+        body: JSON.stringify(body),
+        timeoutMs,
+      })
       if (answer.status < 300 && taken.safeParse(answer.json).success) return
       const said = failed.safeParse(answer.json)
       if (!said.success) throw unclear(answer)
       const { code: reason } = said.data.error
-      throw new CarrierFailure(KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'), String(reason))
+      throw new CarrierFailure(
+        KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'),
+        String(reason),
+      )
     },
   }
 }

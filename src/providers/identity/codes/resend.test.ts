@@ -13,7 +13,8 @@ afterAll(() => service.stop())
 let nextPhone = 9_050_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-const again = (sessionInfo: unknown, channel?: unknown): Promise<Answer> => service.call('accounts:resendVerificationCode', { sessionInfo, channel })
+const again = (sessionInfo: unknown, channel?: unknown): Promise<Answer> =>
+  service.call('accounts:resendVerificationCode', { sessionInfo, channel })
 
 const ask = async (phone: string): Promise<string> => {
   const { body } = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
@@ -31,7 +32,10 @@ test('Usha, who got no SMS, has the code read out to her and goes on in the same
   const second = await service.codeFor(phone)
   const [newest] = await newestSent(service.db, { recipient: phone, most: 1 })
   expect(newest?.channel).toBe('voice')
-  if (first !== second) await expect(confirmation.confirm(first)).rejects.toMatchObject({ code: 'auth/invalid-verification-code' })
+  if (first !== second)
+    await expect(confirmation.confirm(first)).rejects.toMatchObject({
+      code: 'auth/invalid-verification-code',
+    })
   expect((await confirmation.confirm(second)).user.phoneNumber).toBe(phone)
   await browser.close()
 })
@@ -67,7 +71,10 @@ test('six askings at once for one session send one code', async () => {
 test('a session that is over, or was never opened, gets no other code', async () => {
   const phone = aPhone()
   const used = await ask(phone)
-  await service.call('accounts:signInWithPhoneNumber', { sessionInfo: used, code: await service.codeFor(phone) })
+  await service.call('accounts:signInWithPhoneNumber', {
+    sessionInfo: used,
+    code: await service.codeFor(phone),
+  })
   service.clock.advance(31)
   expect(codeOf(await again(used, 'voice'))).toBe('SESSION_EXPIRED')
   const old = await ask(aPhone())
@@ -95,9 +102,12 @@ test('five wrong tries end a session for good; another code before them gives fi
 
 test('a way that nobody carries is not offered, and one that does not exist is said to be none', async () => {
   const live = await startService({ sms: { channels: ['sms'], send: async () => undefined } })
-  const sessionInfo = (await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })).body['sessionInfo']
+  const sessionInfo = (await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })).body[
+    'sessionInfo'
+  ]
   live.clock.advance(31)
-  const by = async (channel: unknown) => codeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
+  const by = async (channel: unknown) =>
+    codeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
   expect(await by('voice')).toBe('OPERATION_NOT_ALLOWED')
   expect(await by('pigeon')).toBe('INVALID_ARGUMENT')
   expect(await by(7)).toBe('INVALID_ARGUMENT')
@@ -125,8 +135,12 @@ test('a code that no carrier took counts against nobody', async () => {
   live.clock.advance(31)
   why = 'away'
   const { sessionInfo } = sent.body
-  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(503)
+  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(
+    503,
+  )
   why = null
-  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(200)
+  expect((await live.call('accounts:resendVerificationCode', { sessionInfo, channel: 'voice' })).status).toBe(
+    200,
+  )
   await live.stop()
 })

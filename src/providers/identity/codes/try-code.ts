@@ -11,7 +11,12 @@ import type { SessionPurpose } from '../tables.ts'
 
 export type Tried = { phone: string; localId: string | null; askedAt: Date } | { denied: Denial }
 
-export type Trial = { sessionInfo: string; code: string; purpose: SessionPurpose; asked: Pick<Asked, 'address'> }
+export type Trial = {
+  sessionInfo: string
+  code: string
+  purpose: SessionPurpose
+  asked: Pick<Asked, 'address'>
+}
 
 /** A code as it is compared: by its MAC, so how far two of them agree tells nothing about the code. */
 export function attemptOf(service: Service, { sessionInfo, code, purpose, asked }: Trial): Attempt {

@@ -26,9 +26,16 @@ function finish(result: Parameters<typeof answer>[1], news: string): void {
 
 /** @throws Error with a sentence for people. */
 async function vouchFor(person: Person): Promise<string> {
-  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) }
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  }
   const reply = await fetch('/idp/demo/google', asked).catch(() => null)
-  const said = (await reply?.json().catch(() => null)) as { id_token?: string; error?: { message?: string } } | null
+  const said = (await reply?.json().catch(() => null)) as {
+    id_token?: string
+    error?: { message?: string }
+  } | null
   if (said?.id_token) return said.id_token
   throw new Error(said?.error?.message?.split(' : ')[1] ?? 'The shop could not be reached. Please try again.')
 }
@@ -40,7 +47,10 @@ async function choose(person: Person): Promise<void> {
   try {
     const postBody = new URLSearchParams({ id_token: await vouchFor(person), providerId: 'google.com' })
     const urlResponse = `${location.origin}${location.pathname}`
-    finish({ urlResponse, postBody: postBody.toString() }, `Logged in as ${person.name}. This window closes by itself.`)
+    finish(
+      { urlResponse, postBody: postBody.toString() },
+      `Logged in as ${person.name}. This window closes by itself.`,
+    )
   } catch (error) {
     hold(false)
     find('#news').textContent = ''
@@ -61,14 +71,19 @@ function mark(name: keyof Person, sentence: string): boolean {
 
 function emailTrouble(email: string): string {
   if (email === '') return 'Please enter an e-mail address.'
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email) ? '' : 'Please enter a whole e-mail address, such as asha@gmail.com.'
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email)
+    ? ''
+    : 'Please enter a whole e-mail address, such as asha@gmail.com.'
 }
 
 function submit(event: SubmitEvent): void {
   event.preventDefault()
   const typed = (name: keyof Person): string => field(name).value.trim()
   const person = { email: typed('email'), name: typed('name') }
-  const isRight = [mark('email', emailTrouble(person.email)), mark('name', person.name ? '' : 'Please enter your name.')]
+  const isRight = [
+    mark('email', emailTrouble(person.email)),
+    mark('name', person.name ? '' : 'Please enter your name.'),
+  ]
   if (isRight.every(Boolean)) void choose(person)
   else find('[aria-invalid=true]').focus()
 }

@@ -12,8 +12,15 @@ export function demoChooser({ db }: Service): GmailWindow {
     files: ['demo/chooser.client.ts'],
     open: async (_request, reply, { eventId }) => {
       const accounts = await recentIdentities(db, 'google.com', MOST_ACCOUNTS)
-      const people = accounts.map(({ email, display_name }) => ({ email, name: display_name ?? email.split('@')[0] ?? email }))
-      return sendPage(reply, { title: 'Choose an account (demo)', main: chooser(eventId, people), script: 'demo/chooser.client.ts' })
+      const people = accounts.map(({ email, display_name }) => ({
+        email,
+        name: display_name ?? email.split('@')[0] ?? email,
+      }))
+      return sendPage(reply, {
+        title: 'Choose an account (demo)',
+        main: chooser(eventId, people),
+        script: 'demo/chooser.client.ts',
+      })
     },
   }
 }

@@ -3,7 +3,13 @@ import type { Sent } from '../store/outbox.ts'
 
 const REFRESH_SECONDS = 4
 
-const clockTime = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const clockTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
 
 /** Everything that the demo "sent", newest first, as a page that renews itself. */
@@ -54,7 +60,8 @@ function mailLink({ link, code, request_type, body }: Sent): string {
   return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
 }
 
-const shown = ({ channel, recipient }: Sent): string => (channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
+const shown = ({ channel, recipient }: Sent): string =>
+  channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient
 
 export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }

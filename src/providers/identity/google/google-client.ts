@@ -52,7 +52,12 @@ export function openGoogleLogin(client: GoogleClient): GoogleLogin {
       }),
     exchange: async (answer, { state, nonce, verifier }) => {
       const config = await configuration()
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      }
       const tokens = await oidc.authorizationCodeGrant(config, answer, checks).catch(unlessAway)
       return tokens?.id_token ?? null
     },
@@ -60,17 +65,26 @@ export function openGoogleLogin(client: GoogleClient): GoogleLogin {
       const { issuer, jwks_uri: keysUrl } = (await configuration()).serverMetadata()
       if (!keysUrl) throw new GoogleAway()
       // Google writes its name with and without the scheme.
-      return { keysUrl: new URL(keysUrl), names: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer] }
+      return {
+        keysUrl: new URL(keysUrl),
+        names: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
+      }
     },
   }
 }
 
 function discover({ clientId, clientSecret, issuer }: GoogleClient): Promise<oidc.Configuration> {
   const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  return oidc.discovery(new URL(issuer), clientId, { id_token_signed_response_alg: 'RS256' }, oidc.ClientSecretPost(clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    execute: [oidc.enableNonRepudiationChecks, ...insecure],
-  })
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { id_token_signed_response_alg: 'RS256' },
+    oidc.ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: [oidc.enableNonRepudiationChecks, ...insecure],
+    },
+  )
 }
 
 /** Answers that are wrong are no answers; a server that fails or cannot be reached is away. */

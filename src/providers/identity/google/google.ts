@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
@@ -20,7 +28,9 @@ export type GoogleProfile = {
 /** Tells what a Google ID token says, or null when it is not to be believed. */
 export type GoogleDoor = { verify(idToken: string, nonce: string | undefined): Promise<GoogleProfile | null> }
 
-export type DemoGoogle = GoogleDoor & { issue(person: { email: string; name: string; nonce?: string | undefined }): Promise<string> }
+export type DemoGoogle = GoogleDoor & {
+  issue(person: { email: string; name: string; nonce?: string | undefined }): Promise<string>
+}
 
 const DEMO_CLIENT = 'ciy-demo-google'
 const DEMO_SECONDS = 10 * 60
@@ -28,7 +38,9 @@ const DEMO_SECONDS = 10 * 60
 const claims = z.looseObject({
   sub: z.string().min(1).max(255),
   email: z.string().max(254),
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).default(false),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .default(false),
   name: z.string().max(300).optional(),
   picture: z.string().max(2_048).optional(),
 })
@@ -47,7 +59,10 @@ export function realGoogle({ login, clientId, clock, vouchers }: RealParts): Goo
       if (!isRs256(idToken)) return null
       const { keysUrl, names } = await login.issuer()
       keys ??= createRemoteJWKSet(keysUrl, { timeoutDuration: 5_000 })
-      return profileFrom(idToken, keys, { check: { audience: clientId, issuer: names, currentDate: clock.now() }, nonce })
+      return profileFrom(idToken, keys, {
+        check: { audience: clientId, issuer: names, currentDate: clock.now() },
+        nonce,
+      })
     },
   }
 }
@@ -66,7 +81,11 @@ export function demoGoogle({ keys, clock, publicUrl, secrets }: DemoParts): Demo
     return key
   }
   return {
-    verify: (idToken, nonce) => profileFrom(idToken, keyOf, { check: { audience: DEMO_CLIENT, issuer, currentDate: clock.now() }, nonce }),
+    verify: (idToken, nonce) =>
+      profileFrom(idToken, keyOf, {
+        check: { audience: DEMO_CLIENT, issuer, currentDate: clock.now() },
+        nonce,
+      }),
     issue: async ({ email, name, nonce }) => {
       const { kid, key } = await keys.signer('demo-google')
       const now = Math.floor(clock.now().getTime() / 1_000)
@@ -90,17 +109,32 @@ function subjectOf(secrets: Secrets, email: string): string {
 
 type Checks = { check: JWTVerifyOptions; nonce: string | undefined }
 
-async function profileFrom(idToken: string, keys: JWTVerifyGetKey, { check, nonce }: Checks): Promise<GoogleProfile | null> {
+async function profileFrom(
+  idToken: string,
+  keys: JWTVerifyGetKey,
+  { check, nonce }: Checks,
+): Promise<GoogleProfile | null> {
   if (!isRs256(idToken)) return null
   const required = ['exp', 'iat', 'sub']
-  const payload = await jwtVerify(idToken, keys, { ...check, algorithms: ['RS256'], requiredClaims: required, clockTolerance: 30 })
+  const payload = await jwtVerify(idToken, keys, {
+    ...check,
+    algorithms: ['RS256'],
+    requiredClaims: required,
+    clockTolerance: 30,
+  })
     .then((result) => result.payload)
     .catch((error: unknown) => unlessUnreachable(error))
   if (!payload || !hasNonce(payload, nonce)) return null
   const read = claims.safeParse(payload)
   if (!read.success) return null
   const { sub, email, email_verified, name, picture } = read.data
-  return { rawId: sub, email: email.toLowerCase(), emailVerified: email_verified, displayName: name ?? null, photoUrl: picture ?? null }
+  return {
+    rawId: sub,
+    email: email.toLowerCase(),
+    emailVerified: email_verified,
+    displayName: name ?? null,
+    photoUrl: picture ?? null,
+  }
 }
 
 // A timeout, a status that is not 200, and what is no key set.
@@ -108,7 +142,11 @@ const NO_KEYS: unknown[] = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_IN
 
 /** Google's certificates could not be had: that says nothing about the token, so it is tried again later. */
 function unlessUnreachable(error: unknown): null {
-  if (error instanceof TypeError || (error instanceof Error && 'code' in error && NO_KEYS.includes(error.code))) throw new GoogleAway()
+  if (
+    error instanceof TypeError ||
+    (error instanceof Error && 'code' in error && NO_KEYS.includes(error.code))
+  )
+    throw new GoogleAway()
   return null
 }
 
@@ -116,7 +154,9 @@ function unlessUnreachable(error: unknown): null {
 function hasNonce(payload: JWTPayload, nonce: string | undefined): boolean {
   const stated = payload['nonce']
   if (stated === undefined) return nonce === undefined
-  return nonce !== undefined && (stated === nonce || stated === createHash('sha256').update(nonce).digest('hex'))
+  return (
+    nonce !== undefined && (stated === nonce || stated === createHash('sha256').update(nonce).digest('hex'))
+  )
 }
 
 function isRs256(idToken: string): boolean {

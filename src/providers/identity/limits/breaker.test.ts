@@ -12,20 +12,37 @@ const aPhone = (): string => `+91${(nextPhone += 1)}`
 async function openLive(more = {}) {
   const codes = new Map<string, string>()
   const errors: string[] = []
-  const log = { info: () => undefined, warn: () => undefined, error: (_details: unknown, line: string) => void errors.push(line) }
-  const sms = { channels: ['sms' as const], send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code) }
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_details: unknown, line: string) => void errors.push(line),
+  }
+  const sms = {
+    channels: ['sms' as const],
+    send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code),
+  }
   const live = await startService({
     isDemo: false,
     sms,
     log,
-    google: { clientId: 'shop.apps.googleusercontent.com', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+    google: {
+      clientId: 'shop.apps.googleusercontent.com',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    },
     ...more,
   })
   const ask = async (jar: Jar, phone: string) =>
-    jar.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken: await solvedCaptcha(live) })
+    jar.call('accounts:sendVerificationCode', {
+      phoneNumber: phone,
+      recaptchaToken: await solvedCaptcha(live),
+    })
   const signIn = async (jar: Jar, phone: string) => {
     const { body } = await ask(jar, phone)
-    return jar.call('accounts:signInWithPhoneNumber', { sessionInfo: body['sessionInfo'], code: codes.get(phone) })
+    return jar.call('accounts:signInWithPhoneNumber', {
+      sessionInfo: body['sessionInfo'],
+      code: codes.get(phone),
+    })
   }
   return { live, ask, signIn, errors, codes }
 }
@@ -97,11 +114,17 @@ test('a known browser needs a captcha like everybody in earnest, and uses it up'
   const [phone, own] = [aPhone(), openJar(live)]
   await signIn(own, phone)
   live.clock.advance(60)
-  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone }))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone }))).toBe(
+    'CAPTCHA_CHECK_FAILED',
+  )
   const recaptchaToken = await solvedCaptcha(live)
-  expect((await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })).status).toBe(200)
+  expect(
+    (await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })).status,
+  ).toBe(200)
   live.clock.advance(31)
-  expect(codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken }))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(
+    codeOf(await own.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })),
+  ).toBe('CAPTCHA_CHECK_FAILED')
   await live.stop()
 })
 
@@ -111,7 +134,9 @@ test('a used captcha costs the number nothing', async () => {
   await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   const victim = aPhone()
   for (let times = 0; times < 6; times += 1) {
-    expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: victim, recaptchaToken }))).toBe('CAPTCHA_CHECK_FAILED')
+    expect(
+      codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: victim, recaptchaToken })),
+    ).toBe('CAPTCHA_CHECK_FAILED')
   }
   expect((await ask(openJar(live), victim)).status).toBe(200)
   await live.stop()
@@ -122,18 +147,25 @@ test('forty codes at once to forty numbers are forty codes, counted to the last 
   const jar = openJar(demo)
   const answers = await Promise.all(
     Array.from({ length: 40 }, async () =>
-      jar.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(demo) }),
+      jar.call('accounts:sendVerificationCode', {
+        phoneNumber: aPhone(),
+        recaptchaToken: await solvedCaptcha(demo),
+      }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
-  const { rows } = await sql<{ count: number }>`select count from idp.counters where key like 'codes address%'`.execute(demo.db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count from idp.counters where key like 'codes address%'`.execute(demo.db)
   expect(rows).toEqual([{ count: 40 }])
   await demo.stop()
 })
 
 test('thirty codes at once without captchas are twenty', async () => {
   const demo = await startService()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   await demo.stop()
 })

@@ -33,13 +33,20 @@ const solved = z.object({
 })
 
 /** What a `recaptchaToken` proves: base64 of `{challenge, solution}`. null: nothing. Whether it was used before is not asked here. */
-export async function readCaptcha(service: Service, token: string | undefined): Promise<SolvedCaptcha | null> {
+export async function readCaptcha(
+  service: Service,
+  token: string | undefined,
+): Promise<SolvedCaptcha | null> {
   const read = solved.safeParse(parse(token ?? ''))
   if (!read.success) return null
   const { nonce, expiresAt } = read.data.challenge.parameters
   if (expiresAt * 1_000 <= service.clock.now().getTime()) return null
   try {
-    const { verified } = await verifySolution({ ...(read.data as unknown as Payload), deriveKey, ...secretsOf(service) })
+    const { verified } = await verifySolution({
+      ...(read.data as unknown as Payload),
+      deriveKey,
+      ...secretsOf(service),
+    })
     return verified ? { nonce, expiresAt: new Date(expiresAt * 1_000) } : null
   } catch {
     return null
@@ -55,5 +62,8 @@ function parse(token: string): unknown {
 }
 
 function secretsOf({ secrets }: Service) {
-  return { hmacSignatureSecret: secrets.word('captcha'), hmacKeySignatureSecret: secrets.word('captcha solution') }
+  return {
+    hmacSignatureSecret: secrets.word('captcha'),
+    hmacKeySignatureSecret: secrets.word('captcha solution'),
+  }
 }

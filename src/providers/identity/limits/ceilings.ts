@@ -38,18 +38,31 @@ const tripped = new Tally({
  * Ceilings on the SMS bill, far above what people need: codes an hour to one address, one subnet and everybody. A browser that
  * the number knows stands under none of them but a bound of its own, so that nobody is locked out by what strangers do.
  */
-export function ceilingsFor(service: Service, { address, isKnown }: { address: string; isKnown: boolean }): Ceilings {
+export function ceilingsFor(
+  service: Service,
+  { address, isKnown }: { address: string; isKnown: boolean },
+): Ceilings {
   const networks = networksOf(address)
   const now = service.clock.now().getTime()
-  const lately = { key: `codes lately ${networks.address}`, endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000), most: NO_BOUND }
+  const lately = {
+    key: `codes lately ${networks.address}`,
+    endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000),
+    most: NO_BOUND,
+  }
   const endsAt = new Date(now + HOUR * 1_000)
   const breaker = service.isDemo ? null : breakerFor(isKnown, now)
   const bounded = isKnown ? [] : boundsOf(service, networks, endsAt)
-  const shard = breaker ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }] : []
+  const shard = breaker
+    ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }]
+    : []
   return { counted: [lately, ...bounded, ...shard], bounded, breaker, lately }
 }
 
-function boundsOf({ isDemo, codesAnHour }: Service, { address, subnet, isShared }: Networks, endsAt: Date): Bounded[] {
+function boundsOf(
+  { isDemo, codesAnHour }: Service,
+  { address, subnet, isShared }: Networks,
+  endsAt: Date,
+): Bounded[] {
   if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
   return [
     { key: `codes address ${address}`, endsAt, most: isShared ? codesAnHour.perAddress : A_LINE },
@@ -63,7 +76,11 @@ const endOfHour = (now: number): Date => new Date((Math.floor(now / (HOUR * 1_00
 function breakerFor(isKnown: boolean, now: number): Breaker {
   const name = isKnown ? 'devices' : 'strangers'
   const hour = Math.floor(now / (HOUR * 1_000))
-  return { name, keys: Array.from({ length: SHARDS }, (_, shard) => `codes all ${name} ${hour} ${shard}`), most: 5_000 }
+  return {
+    name,
+    keys: Array.from({ length: SHARDS }, (_, shard) => `codes all ${name} ${hour} ${shard}`),
+    most: 5_000,
+  }
 }
 
 /** Whether a captcha may be spared: in the demo, before an address was sent 20 codes in 10 minutes. */
@@ -72,16 +89,27 @@ export const needsCaptcha = (service: Service, { lately }: Ceilings, counts: Cou
 
 /** The same for the statement that counts: others may have been sent codes meanwhile. */
 export const withoutCaptcha = (ceilings: Ceilings): Bounded[] =>
-  ceilings.counted.map((one) => (one.key === ceilings.lately.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one))
+  ceilings.counted.map((one) =>
+    one.key === ceilings.lately.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one,
+  )
 
-export const keysOf = ({ counted, breaker }: Ceilings): string[] => [...counted.map(({ key }) => key), ...(breaker?.keys ?? [])]
+export const keysOf = ({ counted, breaker }: Ceilings): string[] => [
+  ...counted.map(({ key }) => key),
+  ...(breaker?.keys ?? []),
+]
 
 /** Why nothing may be sent from there now; null when something may. A bound on everybody is said loudly. */
 export function overCeiling(service: Service, { bounded, breaker }: Ceilings, counts: Counts): Denial | null {
   const now = service.clock.now()
   const over = bounded.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
-  if (over) return tooManyCodes(service, 'Too many codes were asked for from here.', counts.get(over.key)?.endsAt ?? now)
-  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most) return null
+  if (over)
+    return tooManyCodes(
+      service,
+      'Too many codes were asked for from here.',
+      counts.get(over.key)?.endsAt ?? now,
+    )
+  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most)
+    return null
   sayTripped(service, breaker)
   return tooManyCodes(service, 'We cannot send codes just now.', endOfHour(now.getTime()))
 }
@@ -89,7 +117,10 @@ export function overCeiling(service: Service, { bounded, breaker }: Ceilings, co
 function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): Denial {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000))
   const again = `try again in ${spanInWords(seconds)}`
-  return tooOften(seconds, hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`)
+  return tooOften(
+    seconds,
+    hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`,
+  )
 }
 
 /** The hour that a service has complained of last. */

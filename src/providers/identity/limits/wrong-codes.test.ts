@@ -12,14 +12,25 @@ const aPhone = (): string => `+91${(nextPhone += 1)}`
 async function openLive() {
   const codes = new Map<string, string>()
   const errors: string[] = []
-  const log = { info: () => undefined, warn: () => undefined, error: (_details: unknown, line: string) => void errors.push(line) }
-  const sms = { channels: ['sms' as const], send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code) }
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_details: unknown, line: string) => void errors.push(line),
+  }
+  const sms = {
+    channels: ['sms' as const],
+    send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code),
+  }
   const live = await startService({ isDemo: false, sms, log })
   const ask = async (jar: Jar, phone: string): Promise<string> => {
-    const { body } = await jar.call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken: await solvedCaptcha(live) })
+    const { body } = await jar.call('accounts:sendVerificationCode', {
+      phoneNumber: phone,
+      recaptchaToken: await solvedCaptcha(live),
+    })
     return String(body['sessionInfo'])
   }
-  const enter = (jar: Jar, sessionInfo: string, code = '') => jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+  const enter = (jar: Jar, sessionInfo: string, code = '') =>
+    jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
   return { live, codes, errors, ask, enter }
 }
 
@@ -46,8 +57,14 @@ test('after 100 wrong codes from one address within an hour, no code is tried th
   const sessionInfo = await ask(jar, phone)
   expect(codeOf(await enter(jar, sessionInfo, wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
   const refused = await enter(jar, sessionInfo, codes.get(phone))
-  expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER', '3600'])
-  expect(JSON.stringify(refused.body)).toContain('Too many wrong codes were entered from here. Please try again in')
+  expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+    '3600',
+  ])
+  expect(JSON.stringify(refused.body)).toContain(
+    'Too many wrong codes were entered from here. Please try again in',
+  )
   live.clock.advance(3_600)
   const later = await ask(jar, phone)
   expect((await enter(jar, later, codes.get(phone))).status).toBe(200)
@@ -62,9 +79,10 @@ test('wrong codes for 3 numbers count together, by address, by subnet and in all
     await enter(jar, sessionInfo, wrongOf(codes.get(phone)))
     expect((await enter(jar, sessionInfo, codes.get(phone))).status).toBe(200)
   }
-  const { rows } = await sql<{ key: string; count: number }>`select key, count from idp.counters where key like 'wrong codes%' order by key`.execute(
-    live.db,
-  )
+  const { rows } = await sql<{
+    key: string
+    count: number
+  }>`select key, count from idp.counters where key like 'wrong codes%' order by key`.execute(live.db)
   expect(rows).toEqual([
     { key: 'wrong codes address 127.0.0.1', count: 3 },
     { key: 'wrong codes all', count: 3 },
@@ -76,10 +94,15 @@ test('wrong codes for 3 numbers count together, by address, by subnet and in all
 test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', async () => {
   const { live, codes, ask, enter } = await openLive()
   const sessions = []
-  for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()]) sessions.push({ phone, sessionInfo: await ask(openJar(live), phone) })
+  for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()])
+    sessions.push({ phone, sessionInfo: await ask(openJar(live), phone) })
   const tries = sessions.flatMap((one) => Array.from({ length: 5 }, () => one))
-  await Promise.all(tries.map(({ phone, sessionInfo }) => enter(openJar(live), sessionInfo, wrongOf(codes.get(phone)))))
-  const { rows } = await sql<{ count: number }>`select count from idp.counters where key = 'wrong codes all'`.execute(live.db)
+  await Promise.all(
+    tries.map(({ phone, sessionInfo }) => enter(openJar(live), sessionInfo, wrongOf(codes.get(phone)))),
+  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count from idp.counters where key = 'wrong codes all'`.execute(live.db)
   expect(rows).toEqual([{ count: 20 }])
   await live.stop()
 })
@@ -138,16 +161,25 @@ test('the demo lets one address enter hundreds of wrong codes', async () => {
 test('a number whose codes strangers used up is reached from its owner’s network by a new browser, with a solved captcha', async () => {
   for (const isDemo of [true, false]) {
     const codes = new Map<string, string>()
-    const sms = { channels: ['sms' as const], send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code) }
+    const sms = {
+      channels: ['sms' as const],
+      send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code),
+    }
     const shop = await startService({ isDemo, sms })
     const ask = (phone: string, recaptchaToken?: string) =>
       openJar(shop).call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })
     const [asha, ravi] = [aPhone(), aPhone()]
     const first = await ask(asha, await solvedCaptcha(shop))
-    await openJar(shop).call('accounts:signInWithPhoneNumber', { sessionInfo: first.body['sessionInfo'], code: codes.get(asha) })
+    await openJar(shop).call('accounts:signInWithPhoneNumber', {
+      sessionInfo: first.body['sessionInfo'],
+      code: codes.get(asha),
+    })
     shop.clock.advance(12 * 3_600)
     // Strangers elsewhere have used up the hour of both numbers; Ravi has never logged in from here.
-    const sentAt = Array.from({ length: 5 }, (_, index) => new Date(shop.clock.now().getTime() - (index + 1) * 60_000)).toReversed()
+    const sentAt = Array.from(
+      { length: 5 },
+      (_, index) => new Date(shop.clock.now().getTime() - (index + 1) * 60_000),
+    ).toReversed()
     for (const phone of [asha, ravi]) {
       await sql`insert into idp.phone_sends (phone, sent_at, newest_at) values (${phone}, ${sentAt}::timestamptz[], ${shop.clock.now()})
         on conflict (phone) do update set sent_at = excluded.sent_at`.execute(shop.db)

@@ -21,7 +21,11 @@ const DEMO_MOST = 20_000
 const ALARM_FROM = 100
 const ALARM_EVERY = 50
 
-const tried = new Tally({ name: 'ciy_identity_codes_tried_total', help: 'Login codes that were entered', labelNames: ['result'] })
+const tried = new Tally({
+  name: 'ciy_identity_codes_tried_total',
+  help: 'Login codes that were entered',
+  labelNames: ['result'],
+})
 const alarms = new Tally({
   name: 'ciy_identity_wrong_code_alarms_total',
   help: 'Alarms: more login codes were wrong than right within an hour (ratio), or the bound on wrong codes was reached (bound)',
@@ -39,7 +43,11 @@ export function wrongCodeBounds({ isDemo, codesAnHour, clock }: Service, ip: str
   if (isDemo) return [{ key: `wrong codes address ${address}`, endsAt, most: DEMO_MOST }]
   return [
     { key: `wrong codes address ${address}`, endsAt, most },
-    { key: `wrong codes subnet ${subnet}`, endsAt, most: Math.ceil(codesAnHour.perSubnet / CODES_PER_WRONG_ONE) },
+    {
+      key: `wrong codes subnet ${subnet}`,
+      endsAt,
+      most: Math.ceil(codesAnHour.perSubnet / CODES_PER_WRONG_ONE),
+    },
     { key: ALL, endsAt, most: MOST_IN_ALL },
   ]
 }
@@ -68,10 +76,16 @@ export async function whyNot(service: Service, attempt: Attempt, db: Db = servic
 
 function tooManyWrong({ hasGmail }: Service, seconds: number): Denial {
   const again = `try again in ${spanInWords(seconds)}`
-  return tooOften(seconds, `Too many wrong codes were entered from here. Please ${hasGmail ? `log in with Gmail, or ${again}` : again}.`)
+  return tooOften(
+    seconds,
+    `Too many wrong codes were entered from here. Please ${hasGmail ? `log in with Gmail, or ${again}` : again}.`,
+  )
 }
 
-type Result = { isRight: boolean; /** Wrong codes of this hour; null for a right one. */ wrongInAll: number | null }
+type Result = {
+  isRight: boolean
+  /** Wrong codes of this hour; null for a right one. */ wrongInAll: number | null
+}
 
 /** Counts a code that was tried; raises the alarm when, within an hour, more were wrong than right. */
 export async function watchRatio(service: Service, result: Result, db: Db = service.db): Promise<void> {

@@ -13,7 +13,11 @@ afterAll(() => service.stop())
 const linkTo = (email: string): URL => new URL(letters.findLast(({ to }) => to === email)?.link ?? '')
 const open = async (link: URL) => {
   const answer = await fetch(service.origin + link.pathname + link.search)
-  return { status: answer.status, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
+  return {
+    status: answer.status,
+    html: await answer.text(),
+    policy: answer.headers.get('content-security-policy') ?? '',
+  }
 }
 const press = async (link: URL, more: Record<string, string> = {}) => {
   const form = new URLSearchParams({ oobCode: link.searchParams.get('oobCode') ?? '', ...more })
@@ -39,10 +43,16 @@ describe('a letter’s link that names no page of the shop', () => {
     }
     await sdk.reload(user)
     expect(user.emailVerified).toBe(false)
-    expect(await press(link)).toMatchObject({ status: 200, html: expect.stringContaining('uma@example.in</b> is confirmed') })
+    expect(await press(link)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('uma@example.in</b> is confirmed'),
+    })
     await sdk.reload(user)
     expect(user.emailVerified).toBe(true)
-    expect(await press(link)).toMatchObject({ status: 400, html: expect.stringContaining('This link was used already') })
+    expect(await press(link)).toMatchObject({
+      status: 400,
+      html: expect.stringContaining('This link was used already'),
+    })
   })
 
   test('takes a change of address back', async () => {
@@ -66,7 +76,9 @@ describe('a letter’s link that names no page of the shop', () => {
     expect((await press(link, { newPassword: '123' })).html).toContain('at least 8 characters')
     expect((await press(link, {})).html).toContain('role="alert"')
     expect((await press(link, { newPassword: 'fresh-1234' })).html).toContain('The new password is saved')
-    expect((await sdk.signInWithEmailAndPassword(auth, 'ravi@example.in', 'fresh-1234')).user.email).toBe('ravi@example.in')
+    expect((await sdk.signInWithEmailAndPassword(auth, 'ravi@example.in', 'fresh-1234')).user.email).toBe(
+      'ravi@example.in',
+    )
   })
 
   test('that is broken, made up or too old says so and nothing else', async () => {

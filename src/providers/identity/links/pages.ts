@@ -66,7 +66,10 @@ export function donePage(oob: OobCode, shopUrl: string): LinkPage {
 }
 
 export function troublePage(sentence: string, shopUrl: string): LinkPage {
-  return { title: 'This link does not work', main: `<h1>This link does not work</h1>\n<p>${escaped(sentence)}</p>\n${toShop(shopUrl)}` }
+  return {
+    title: 'This link does not work',
+    main: `<h1>This link does not work</h1>\n<p>${escaped(sentence)}</p>\n${toShop(shopUrl)}`,
+  }
 }
 
 const signInPage: LinkPage = {

@@ -8,7 +8,11 @@ let post: MailPort
 
 beforeAll(async () => {
   fresh = await freshDb()
-  post = outboxMail({ db: fresh.db, clock: { now: () => new Date('2026-11-22T06:00:00Z') }, log: { info: () => undefined } as never })
+  post = outboxMail({
+    db: fresh.db,
+    clock: { now: () => new Date('2026-11-22T06:00:00Z') },
+    log: { info: () => undefined } as never,
+  })
 })
 afterAll(() => fresh.drop())
 
@@ -21,16 +25,27 @@ const about = (order: number, name?: string): Mail => ({
   requestType: null,
   ...(name !== undefined && { name }),
 })
-const kept = async () => (await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 50 })).map(({ link }) => link).toReversed()
+const kept = async () =>
+  (await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 50 })).map(({ link }) => link).toReversed()
 
 test('of 4 letters handed in at once, two of one name, 3 are kept, in their order; handed in again, by two at once, only the nameless comes again', async () => {
   const letters = [about(1, 'order-1'), about(2), about(1, 'order-1'), about(3, 'order-3')]
   await post.sendAll?.(letters)
   expect(await kept()).toEqual(['/order-details/1', '/order-details/2', '/order-details/3'])
   await Promise.all([post.sendAll?.(letters), post.sendAll?.(letters)])
-  expect((await kept()).toSorted()).toEqual(['/order-details/1', '/order-details/2', '/order-details/2', '/order-details/2', '/order-details/3'])
+  expect((await kept()).toSorted()).toEqual([
+    '/order-details/1',
+    '/order-details/2',
+    '/order-details/2',
+    '/order-details/2',
+    '/order-details/3',
+  ])
   const [newest] = await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 1 })
-  expect(newest).toMatchObject({ channel: 'mail', body: 'Your order 2: “Silk & zari” — ₹1,499', sent_at: new Date('2026-11-22T06:00:00Z') })
+  expect(newest).toMatchObject({
+    channel: 'mail',
+    body: 'Your order 2: “Silk & zari” — ₹1,499',
+    sent_at: new Date('2026-11-22T06:00:00Z'),
+  })
 })
 
 test('no letters at all are none', async () => {

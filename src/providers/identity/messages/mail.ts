@@ -40,7 +40,8 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   const sendAll = async (mails: readonly Mail[]): Promise<void> => {
     if (mails.length === 0) return
     await transactAtOnce(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
-    for (const { requestType } of mails) log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
+    for (const { requestType } of mails)
+      log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
   }
   return { send: (mail) => sendAll([mail]), sendAll }
 }
@@ -51,7 +52,10 @@ const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, Both> = {
   EMAIL_SIGNIN: { en: 'Your link to log in to CIY', hi: 'CIY में लॉग इन करने का आपका लिंक' },
   PASSWORD_RESET: { en: 'Choose a new password for CIY', hi: 'CIY के लिए नया पासवर्ड चुनें' },
   VERIFY_EMAIL: { en: 'Confirm your e-mail address for CIY', hi: 'CIY के लिए अपने ई-मेल पते की पुष्टि करें' },
-  VERIFY_AND_CHANGE_EMAIL: { en: 'Confirm your new e-mail address for CIY', hi: 'CIY के लिए अपने नए ई-मेल पते की पुष्टि करें' },
+  VERIFY_AND_CHANGE_EMAIL: {
+    en: 'Confirm your new e-mail address for CIY',
+    hi: 'CIY के लिए अपने नए ई-मेल पते की पुष्टि करें',
+  },
 }
 
 const LASTS: Both = {
@@ -62,9 +66,20 @@ const LASTS: Both = {
 type Linked = { to: string; link: string; code: string; language?: 'en' | 'hi' }
 
 /** A letter with a link, in the language that whoever asked for it reads. */
-export function mailFor(requestType: keyof typeof SUBJECTS, { to, link, code, language = 'en' }: Linked): Mail {
+export function mailFor(
+  requestType: keyof typeof SUBJECTS,
+  { to, link, code, language = 'en' }: Linked,
+): Mail {
   const subject = SUBJECTS[requestType][language]
-  return { to, subject, text: `${subject}:\n\n${link}\n\n${LASTS[language]}`, link, code, requestType, language }
+  return {
+    to,
+    subject,
+    text: `${subject}:\n\n${link}\n\n${LASTS[language]}`,
+    link,
+    code,
+    requestType,
+    language,
+  }
 }
 
 /** Parts a letter that holds both languages, where nobody knows which one is read. */
@@ -86,5 +101,12 @@ export function undoLetter({ to, link, code }: { to: string; link: string; code:
       'तब बदलने वाला लॉग आउट हो जाएगा। उसके बाद नया पासवर्ड चुनें और जो लॉगिन आपके नहीं हैं, उन्हें देख लें।',
     ].join('\n\n'),
   })
-  return { to, subject: 'The e-mail address of your CIY account was changed', text, link, code, requestType: 'RECOVER_EMAIL' }
+  return {
+    to,
+    subject: 'The e-mail address of your CIY account was changed',
+    text,
+    link,
+    code,
+    requestType: 'RECOVER_EMAIL',
+  }
 }

@@ -27,7 +27,14 @@ export type SmsPort = {
  * A text that is registered with the operators, its variables filled. `header` and `carrierId`, the carrier's own name for the template, may be
  * empty; `values` are the variables by name, for carriers that hold the words themselves.
  */
-export type TextMessage = { to: string; text: string; templateId: string; header: string; carrierId: string; values: Record<string, string> }
+export type TextMessage = {
+  to: string
+  text: string
+  templateId: string
+  header: string
+  carrierId: string
+  values: Record<string, string>
+}
 
 /** Sends texts without a code. Throws `NotDelivered` when no carrier took one. `needsRegistration`: operators drop what has no number of theirs. */
 export type TextCarrier = { readonly needsRegistration: boolean; send(text: TextMessage): Promise<void> }
@@ -38,7 +45,11 @@ export class NotDelivered extends Error {
   readonly why: 'refused' | 'away'
 
   constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
-    super(why === 'refused' ? REFUSED[channel] : 'We could not send a code just now. Please try again in a minute.')
+    super(
+      why === 'refused'
+        ? REFUSED[channel]
+        : 'We could not send a code just now. Please try again in a minute.',
+    )
     this.name = 'NotDelivered'
     this.why = why
   }
@@ -51,12 +62,30 @@ const REFUSED: Record<Channel, string> = {
 }
 
 /** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
-export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock; log: ServiceLog; publicUrl: string }): SmsPort {
+export function outboxSms({
+  db,
+  clock,
+  log,
+  publicUrl,
+}: {
+  db: Db
+  clock: Clock
+  log: ServiceLog
+  publicUrl: string
+}): SmsPort {
   return {
     channels: everyChannel,
     send: async ({ to, code, channel, language }) => {
       const body = codeText(code, publicUrl, language)
-      const message = { channel, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
+      const message = {
+        channel,
+        recipient: to,
+        body,
+        code,
+        request_type: null,
+        link: null,
+        sent_at: clock.now(),
+      }
       await transactAtOnce(db, (tx) => keepInOutbox(tx, [message]))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
@@ -68,7 +97,10 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
         const message = {
           channel: 'sms' as const,
           recipient: to,
-          body: templateId === '' ? `${text} [no DLT number yet: nothing would be sent outside of the demo]` : text,
+          body:
+            templateId === ''
+              ? `${text} [no DLT number yet: nothing would be sent outside of the demo]`
+              : text,
           code: '',
           request_type: null,
           link: null,
@@ -84,4 +116,5 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
 const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
 /** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
-export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string => withCode(loginTemplate(publicUrl, language), code)
+export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string =>
+  withCode(loginTemplate(publicUrl, language), code)

@@ -7,11 +7,17 @@ import { inBoth, type Mail } from './mail.ts'
 const NEWS = {
   password: {
     subject: 'Your password for CIY was changed',
-    said: { en: 'The password of your CIY account was set or changed just now.', hi: 'आपके CIY खाते का पासवर्ड अभी-अभी बदला है।' },
+    said: {
+      en: 'The password of your CIY account was set or changed just now.',
+      hi: 'आपके CIY खाते का पासवर्ड अभी-अभी बदला है।',
+    },
   },
   address: {
     subject: 'The e-mail address of your CIY account was changed',
-    said: { en: 'Your CIY account has another e-mail address as of just now.', hi: 'आपके CIY खाते का ई-मेल पता अभी-अभी बदला है।' },
+    said: {
+      en: 'Your CIY account has another e-mail address as of just now.',
+      hi: 'आपके CIY खाते का ई-मेल पता अभी-अभी बदला है।',
+    },
   },
 } as const
 
@@ -19,7 +25,11 @@ const NEWS = {
  * Writes to the owner of an account that it has changed, at the address that was confirmed before, once the change is kept.
  * Without such an address nobody is written to.
  */
-export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: UserRow; news: keyof typeof NEWS }): void {
+export function tellOwner(
+  service: Service,
+  tx: Tx,
+  { owner, news }: { owner: UserRow; news: keyof typeof NEWS },
+): void {
   const { email, email_verified } = owner
   if (!email || !email_verified) return
   const { subject, said } = NEWS[news]
@@ -35,6 +45,10 @@ export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: Us
 export function sendLater({ mail, log }: Pick<Service, 'mail' | 'log'>, tx: Tx, letter: Mail): void {
   if (!mail) return
   afterCommit(tx, () => {
-    mail.send(letter).catch((error: unknown) => log.error({ err: error }, 'The owner of an account could not be told that it has changed.'))
+    mail
+      .send(letter)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'The owner of an account could not be told that it has changed.'),
+      )
   })
 }

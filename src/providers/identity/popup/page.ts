@@ -9,7 +9,12 @@ const policy = (hasForm: boolean): string =>
 
 export const OPENER_POLICY = 'cross-origin-opener-policy'
 
-type Page = { title: string; /** Trusted HTML. */ main: string; /** A file below `FILES`. */ script?: string; hasForm?: boolean }
+type Page = {
+  title: string
+  /** Trusted HTML. */ main: string
+  /** A file below `FILES`. */ script?: string
+  hasForm?: boolean
+}
 
 /** Sends a page of the sign-in window, or of a letter's link. */
 export function sendPage(reply: FastifyReply, { title, main, script, hasForm = false }: Page): FastifyReply {
@@ -35,7 +40,11 @@ ${main}
 }
 
 /** Says why nobody can log in here, to the person and, where the window belongs to a login, to the page that opened it. */
-export function sendTrouble(reply: FastifyReply, eventId: string, { code, status, sentence }: Trouble): FastifyReply {
+export function sendTrouble(
+  reply: FastifyReply,
+  eventId: string,
+  { code, status, sentence }: Trouble,
+): FastifyReply {
   const main = `<main data-event-id="${escaped(eventId)}" data-error="${escaped(code)}">
 <h1>Login with Gmail</h1>
 <p>${escaped(sentence)}</p>

@@ -6,7 +6,13 @@ import type { IdentityRow, UserRow } from '../tables.ts'
 export const ID_TOKEN_SECONDS = 3_600
 const ALGORITHM = 'RS256'
 
-export type Family = { id: string; sign_in_provider: string; second_factor: string | null; auth_time: Date; generation: number }
+export type Family = {
+  id: string
+  sign_in_provider: string
+  second_factor: string | null
+  auth_time: Date
+  generation: number
+}
 
 /** A person with the accounts that open theirs. */
 export type Account = { user: UserRow; identities: IdentityRow[] }
@@ -15,13 +21,18 @@ type Signing = Pick<Service, 'keys' | 'clock' | 'projectId'>
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-export const issuerOf = (service: Pick<Service, 'projectId'>): string => `https://securetoken.google.com/${service.projectId}`
+export const issuerOf = (service: Pick<Service, 'projectId'>): string =>
+  `https://securetoken.google.com/${service.projectId}`
 
 /** Signs an ID token as Google's securetoken service does; good for an hour. */
 export async function issueIdToken(service: Signing, account: Account, family: Family): Promise<string> {
   const { kid, key } = await service.keys.signer('id-token')
   const now = seconds(service.clock.now())
-  return new SignJWT({ ...claimsOf(account, family), auth_time: Math.min(seconds(family.auth_time), now), sid: family.id })
+  return new SignJWT({
+    ...claimsOf(account, family),
+    auth_time: Math.min(seconds(family.auth_time), now),
+    sid: family.id,
+  })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(issuerOf(service))
     .setAudience(service.projectId)
@@ -36,7 +47,11 @@ export async function issueIdToken(service: Signing, account: Account, family: F
  * vouches for, and not another one that somebody typed into the account and its owner was talked into confirming.
  */
 function isVouchedFor({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
-  return user.email_verified && (way !== 'google.com' || identities.some(({ provider, email }) => provider === way && email === user.email))
+  return (
+    user.email_verified &&
+    (way !== 'google.com' ||
+      identities.some(({ provider, email }) => provider === way && email === user.email))
+  )
 }
 
 function claimsOf(account: Account, family: Family): Record<string, unknown> {
@@ -54,7 +69,9 @@ function claimsOf(account: Account, family: Family): Record<string, unknown> {
     firebase: {
       identities: named,
       sign_in_provider: family.sign_in_provider,
-      ...(family.second_factor ? { sign_in_second_factor: 'phone', second_factor_identifier: family.second_factor } : {}),
+      ...(family.second_factor
+        ? { sign_in_second_factor: 'phone', second_factor_identifier: family.second_factor }
+        : {}),
     },
   }
 }

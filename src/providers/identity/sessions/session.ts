@@ -20,10 +20,20 @@ export function newLocalId(): string {
   return Array.from(randomBytes(28), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-type Beginning = { localId: string; provider: string; address: string; secondFactor?: string; isNew?: boolean }
+type Beginning = {
+  localId: string
+  provider: string
+  address: string
+  secondFactor?: string
+  isNew?: boolean
+}
 
 /** Begins a sign-in: one family of refresh tokens. Writes down that somebody came in, and whether they are new. */
-export async function beginFamily(service: Service, tx: Tx, { localId, provider, address, secondFactor, isNew }: Beginning): Promise<Family> {
+export async function beginFamily(
+  service: Service,
+  tx: Tx,
+  { localId, provider, address, secondFactor, isNew }: Beginning,
+): Promise<Family> {
   const who = { localId, address, detail: { provider, secondFactor: secondFactor !== undefined } }
   if (isNew) await noteAudit(service, tx, { kind: 'account.created', ...who })
   await noteAudit(service, tx, { kind: 'signed-in', ...who })
@@ -50,14 +60,23 @@ export async function tokensFor(service: Service, { user, identities, family }: 
  * Whose ID token this is, as of now.
  * @throws Denial USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED, each of which signs out; INVALID_ID_TOKEN, which does not.
  */
-export async function signedBy(service: Service, db: Db, idToken: string | undefined): Promise<Signed & { factors: SecondFactorRow[] }> {
+export async function signedBy(
+  service: Service,
+  db: Db,
+  idToken: string | undefined,
+): Promise<Signed & { factors: SecondFactorRow[] }> {
   const token = need(idToken, 'MISSING_ID_TOKEN', 'Please log in first.')
   const { localId, familyId } = await verifyIdToken(service, token)
   const session = await findSession(db, localId, familyId)
   if (!session) throw denial('USER_NOT_FOUND', 'This account does not exist any more.')
   if (session.user.disabled) throw userDisabled()
   if (!session.family || session.family.ended_at) throw tokenExpired()
-  return { user: session.user, identities: session.identities, family: session.family, factors: session.factors }
+  return {
+    user: session.user,
+    identities: session.identities,
+    family: session.family,
+    factors: session.factors,
+  }
 }
 
 /** @throws Denial CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the login lies more than five minutes back. */

@@ -4,31 +4,59 @@ import type { Db, Tx } from '#platform/database'
 import type { Account, Family } from '../sessions/id-token.ts'
 import type { IdentityRow, SecondFactorRow, UserRow } from '../tables.ts'
 
-export type Session = Account & { family: (Family & { ended_at: Date | null }) | null; factors: SecondFactorRow[] }
+export type Session = Account & {
+  family: (Family & { ended_at: Date | null }) | null
+  factors: SecondFactorRow[]
+}
 
 /** The person and the sign-in that a token names. null: there is no such person. */
 export async function findSession(db: Db, localId: string, familyId: string): Promise<Session | null> {
   const row = await db
     .selectFrom('idp.users as u')
-    .leftJoin('idp.token_families as f', (join) => join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId))
+    .leftJoin('idp.token_families as f', (join) =>
+      join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId),
+    )
     .selectAll('u')
     .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
     .select((of) => [
-      jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as(
-        'identities',
-      ),
-      jsonArrayFrom(of.selectFrom('idp.second_factors as s').selectAll('s').whereRef('s.local_id', '=', 'u.local_id').orderBy('s.enrolled_at')).as(
-        'factors',
-      ),
+      jsonArrayFrom(
+        of
+          .selectFrom('idp.identities as i')
+          .selectAll('i')
+          .whereRef('i.local_id', '=', 'u.local_id')
+          .orderBy('i.provider'),
+      ).as('identities'),
+      jsonArrayFrom(
+        of
+          .selectFrom('idp.second_factors as s')
+          .selectAll('s')
+          .whereRef('s.local_id', '=', 'u.local_id')
+          .orderBy('s.enrolled_at'),
+      ).as('factors'),
     ])
     .where('u.local_id', '=', localId)
     .executeTakeFirst()
   if (!row) return null
-  const { id, sign_in_provider, second_factor, auth_time, generation, ended_at, identities, factors: enrolled, ...user } = row
+  const {
+    id,
+    sign_in_provider,
+    second_factor,
+    auth_time,
+    generation,
+    ended_at,
+    identities,
+    factors: enrolled,
+    ...user
+  } = row
   // JSON has no dates.
   const factors = enrolled.map((factor) => ({ ...factor, enrolled_at: new Date(factor.enrolled_at) }))
   const isKnown = id !== null && sign_in_provider !== null && auth_time !== null && generation !== null
-  return { user, identities, factors, family: isKnown ? { id, sign_in_provider, second_factor, auth_time, generation, ended_at } : null }
+  return {
+    user,
+    identities,
+    factors,
+    family: isKnown ? { id, sign_in_provider, second_factor, auth_time, generation, ended_at } : null,
+  }
 }
 
 export async function findAccount(db: Db, localId: string): Promise<Account | null> {
@@ -37,7 +65,12 @@ export async function findAccount(db: Db, localId: string): Promise<Account | nu
 }
 
 export async function identitiesOf(db: Db, localId: string): Promise<IdentityRow[]> {
-  return db.selectFrom('idp.identities').selectAll().where('local_id', '=', localId).orderBy('provider').execute()
+  return db
+    .selectFrom('idp.identities')
+    .selectAll()
+    .where('local_id', '=', localId)
+    .orderBy('provider')
+    .execute()
 }
 
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
@@ -46,7 +79,11 @@ export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefi
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('idp.users').selectAll().where('email', '=', email).executeTakeFirst()
 
-export async function findUserByIdentity(db: Db, provider: string, rawId: string): Promise<UserRow | undefined> {
+export async function findUserByIdentity(
+  db: Db,
+  provider: string,
+  rawId: string,
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('idp.users')
     .innerJoin('idp.identities', 'idp.identities.local_id', 'idp.users.local_id')
@@ -62,14 +99,24 @@ export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow 
     .selectFrom('idp.users')
     .selectAll()
     .where((is) =>
-      is.exists(is.selectFrom('idp.identities').select('provider').whereRef('local_id', '=', 'idp.users.local_id').where('email', '=', email)),
+      is.exists(
+        is
+          .selectFrom('idp.identities')
+          .select('provider')
+          .whereRef('local_id', '=', 'idp.users.local_id')
+          .where('email', '=', email),
+      ),
     )
     .orderBy('local_id')
     .limit(1)
     .executeTakeFirst()
 
 /** Who came in with this provider, whoever came last first. */
-export async function recentIdentities(db: Db, provider: string, most: number): Promise<{ email: string; display_name: string | null }[]> {
+export async function recentIdentities(
+  db: Db,
+  provider: string,
+  most: number,
+): Promise<{ email: string; display_name: string | null }[]> {
   return db
     .selectFrom('idp.identities as i')
     .innerJoin('idp.users as u', 'u.local_id', 'i.local_id')
@@ -94,7 +141,11 @@ type Profile = {
   password_hash?: string | null
 }
 
-export async function addUser(tx: Tx, fresh: { localId: string; now: Date }, profile: Profile): Promise<UserRow> {
+export async function addUser(
+  tx: Tx,
+  fresh: { localId: string; now: Date },
+  profile: Profile,
+): Promise<UserRow> {
   return tx
     .insertInto('idp.users')
     .values({ ...blank(fresh.localId, fresh.now), ...profile })
@@ -102,7 +153,12 @@ export async function addUser(tx: Tx, fresh: { localId: string; now: Date }, pro
     .executeTakeFirstOrThrow()
 }
 
-type UserChange = Profile & { phone?: string | null; password_changed_at?: Date; last_login_at?: Date; last_refresh_at?: Date }
+type UserChange = Profile & {
+  phone?: string | null
+  password_changed_at?: Date
+  last_login_at?: Date
+  last_refresh_at?: Date
+}
 
 export async function changeUser(tx: Tx, localId: string, change: UserChange): Promise<UserRow> {
   // Naming the key keeps the statement whole when there is nothing to change.
@@ -121,7 +177,9 @@ export async function lockUser(tx: Tx, localId: string): Promise<void> {
 
 /** The browsers that were known by the number are forgotten with it. */
 export async function deleteUser(tx: Tx, localId: string): Promise<void> {
-  await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(tx)
+  await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(
+    tx,
+  )
   await tx.deleteFrom('idp.users').where('local_id', '=', localId).execute()
 }
 
@@ -130,9 +188,11 @@ export async function putIdentity(tx: Tx, identity: IdentityRow): Promise<void> 
     .insertInto('idp.identities')
     .values(identity)
     .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'raw_id'])
-        .doUpdateSet({ email: identity.email, display_name: identity.display_name, photo_url: identity.photo_url }),
+      conflict.columns(['provider', 'raw_id']).doUpdateSet({
+        email: identity.email,
+        display_name: identity.display_name,
+        photo_url: identity.photo_url,
+      }),
     )
     .execute()
 }

@@ -7,19 +7,32 @@ import type { SecondFactorRow } from '../tables.ts'
 type Wanted = { localIds: string[]; phones: string[]; emails: string[] }
 
 /** Everybody who has one of these, by id. */
-export async function accountsBy(db: Db, { localIds, phones, emails }: Wanted): Promise<(Account & { factors: SecondFactorRow[] })[]> {
+export async function accountsBy(
+  db: Db,
+  { localIds, phones, emails }: Wanted,
+): Promise<(Account & { factors: SecondFactorRow[] })[]> {
   const rows = await db
     .selectFrom('idp.users as u')
     .selectAll('u')
     .select((of) => [
-      jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as(
-        'identities',
-      ),
-      jsonArrayFrom(of.selectFrom('idp.second_factors as s').selectAll('s').whereRef('s.local_id', '=', 'u.local_id').orderBy('s.enrolled_at')).as(
-        'factors',
-      ),
+      jsonArrayFrom(
+        of
+          .selectFrom('idp.identities as i')
+          .selectAll('i')
+          .whereRef('i.local_id', '=', 'u.local_id')
+          .orderBy('i.provider'),
+      ).as('identities'),
+      jsonArrayFrom(
+        of
+          .selectFrom('idp.second_factors as s')
+          .selectAll('s')
+          .whereRef('s.local_id', '=', 'u.local_id')
+          .orderBy('s.enrolled_at'),
+      ).as('factors'),
     ])
-    .where(sql<boolean>`(u.local_id = any(${localIds}::text[]) or u.phone = any(${phones}::text[]) or u.email = any(${emails}::text[]))`)
+    .where(
+      sql<boolean>`(u.local_id = any(${localIds}::text[]) or u.phone = any(${phones}::text[]) or u.email = any(${emails}::text[]))`,
+    )
     .orderBy('u.local_id')
     .execute()
   return rows.map(({ identities, factors, ...user }) => ({
@@ -34,7 +47,11 @@ export async function setDisabled(tx: Tx, localId: string, disabled: boolean): P
 }
 
 /** Ends the sign-ins of the second `since` and of all before it. */
-export async function callBack(tx: Tx, localId: string, { since, now }: { since: Date; now: Date }): Promise<void> {
+export async function callBack(
+  tx: Tx,
+  localId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
   const next = new Date(Math.floor(since.getTime() / 1_000) * 1_000 + 1_000)
   await tx.updateTable('idp.users').set({ valid_since: since }).where('local_id', '=', localId).execute()
   await tx

@@ -13,7 +13,13 @@ export type Entry = {
 }
 
 /** What came of a code: whether it was right, whose number it is, and whether they are in. */
-export type Entered = { is_right: boolean; wrongInAll: number | null; user: UserRow | null; identities: IdentityRow[]; hasSecondFactor: boolean }
+export type Entered = {
+  is_right: boolean
+  wrongInAll: number | null
+  user: UserRow | null
+  identities: IdentityRow[]
+  hasSecondFactor: boolean
+}
 
 type Found = { [Column in keyof UserRow]: UserRow[Column] | null } & {
   is_right: boolean
@@ -27,7 +33,10 @@ type Found = { [Column in keyof UserRow]: UserRow[Column] | null } & {
  * begins a family of tokens unless they are disabled or have a second factor, lets the browser be known, and writes all that down.
  * undefined: no such session is open.
  */
-export async function enterByCode(tx: Tx, { attempt, fresh, isKnownOnly, device }: Entry): Promise<Entered | undefined> {
+export async function enterByCode(
+  tx: Tx,
+  { attempt, fresh, isKnownOnly, device }: Entry,
+): Promise<Entered | undefined> {
   const { at, phone_mac, phone_end, network } = attempt.audit
   const { rows } = await sql<Found>`
     with tried as (${triedSession(attempt)}),
@@ -62,7 +71,13 @@ export async function enterByCode(tx: Tx, { attempt, fresh, isKnownOnly, device 
   const found = rows[0]
   if (!found) return undefined
   const { is_right, wrong_in_all, identities, has_second_factor, ...user } = found
-  return { is_right, wrongInAll: wrong_in_all, user: isPerson(user) ? user : null, identities, hasSecondFactor: has_second_factor }
+  return {
+    is_right,
+    wrongInAll: wrong_in_all,
+    user: isPerson(user) ? user : null,
+    identities,
+    hasSecondFactor: has_second_factor,
+  }
 }
 
 const isPerson = (row: { local_id: string | null }): row is UserRow => row.local_id !== null

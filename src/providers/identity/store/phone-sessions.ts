@@ -14,7 +14,13 @@ export type Attempt = {
   wrong: Bounded[]
 }
 
-export type TriedSession = { phone: string; local_id: string | null; created_at: Date; is_right: boolean; wrong_in_all: number | null }
+export type TriedSession = {
+  phone: string
+  local_id: string | null
+  created_at: Date
+  is_right: boolean
+  wrong_in_all: number | null
+}
 
 /** Counts one try at a session that is open: the right code ends it. Whoever tries at the same moment waits and finds it ended. */
 export function triedSession({ hash, hmac, purpose, wrong, audit: { at } }: Attempt): RawBuilder<unknown> {

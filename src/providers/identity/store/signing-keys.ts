@@ -6,7 +6,12 @@ import '../tables.ts'
 export type TrustedKey = Selectable<Tables['idp.signing_keys']>
 
 export async function trustedKeys(db: Db, now: Date): Promise<TrustedKey[]> {
-  return db.selectFrom('idp.signing_keys').selectAll().where('trusted_until', '>', now).orderBy('signs_from').execute()
+  return db
+    .selectFrom('idp.signing_keys')
+    .selectAll()
+    .where('trusted_until', '>', now)
+    .orderBy('signs_from')
+    .execute()
 }
 
 /** Held until the transaction ends: only one process makes a key. */

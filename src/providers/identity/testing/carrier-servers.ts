@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** One request as a carrier saw it. */
-export type Seen = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+export type Seen = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
 
 export type CarrierServer = {
   url: string
@@ -12,7 +18,14 @@ export type CarrierServer = {
   stop(): Promise<void>
 }
 
-export type Mood = 'well' | 'overloaded' | 'silent' | 'garbage' | 'endless' | 'elsewhere' | { status?: number; says: unknown }
+export type Mood =
+  | 'well'
+  | 'overloaded'
+  | 'silent'
+  | 'garbage'
+  | 'endless'
+  | 'elsewhere'
+  | { status?: number; says: unknown }
 
 type Said = { status: number; body: unknown }
 
@@ -39,21 +52,32 @@ async function start(behave: (seen: Seen) => Said): Promise<CarrierServer> {
 }
 
 const moods = {
-  overloaded: (response: ServerResponse) => void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
-  garbage: (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"succ'),
+  overloaded: (response: ServerResponse) =>
+    void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
+  garbage: (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"succ'),
   endless: (response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(1_000_000, 'x')),
-  elsewhere: (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  elsewhere: (response: ServerResponse) =>
+    void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 }
 
 async function hear(request: IncomingMessage): Promise<Seen> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://carrier')
-  return { method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers, body: Buffer.concat(parts).toString() }
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    body: Buffer.concat(parts).toString(),
+  }
 }
 
 function sendJson(response: ServerResponse, { status, body }: Said): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 type Heard = { texts: Map<string, string>; calls: string[] }
@@ -70,14 +94,17 @@ export async function startMsg91(authKey: string): Promise<CarrierServer & Heard
     if (seen.headers['authkey'] !== authKey) return refusedBy91('AuthenticationFailure')
     if (seen.path === '/api/v5/flow') return flowOf91(seen)
     const mobile = seen.query.get('mobile') ?? ''
-    return /^91\d{10}$/.test(mobile) ? takenBy91(seen, mobile, heard) : refusedBy91(`Invalid mobile number ${mobile}`)
+    return /^91\d{10}$/.test(mobile)
+      ? takenBy91(seen, mobile, heard)
+      : refusedBy91(`Invalid mobile number ${mobile}`)
   })
   return Object.assign(carrier, heard)
 }
 
 function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls }: Heard): Said {
   if (method === 'POST' && path === '/api/v5/otp') {
-    if (!MSG91_TEMPLATES.has(query.get('template_id') ?? '')) return refusedBy91('Template id missing or invalid')
+    if (!MSG91_TEMPLATES.has(query.get('template_id') ?? ''))
+      return refusedBy91('Template id missing or invalid')
     texts.set(mobile, query.get('otp') ?? '')
     return { status: 200, body: { request_id: '3763646c3058373530393938', type: 'success' } }
   }
@@ -93,14 +120,25 @@ function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls
 /** Its Flow API: a template by MSG91's own name for it, and whom it goes to. */
 function flowOf91({ method, body }: Seen): Said {
   const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
-  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5') return refusedBy91('Template id missing or invalid')
-  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? ''))) return refusedBy91('Invalid mobile number')
+  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
+    return refusedBy91('Template id missing or invalid')
+  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? '')))
+    return refusedBy91('Invalid mobile number')
   return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }
 
 /** Twilio: forms under Basic auth, 201 with a `sid`, and numbers for what went wrong. */
-export async function startTwilio({ account, key }: { account: string; key: string }): Promise<CarrierServer> {
-  const no = (status: number, code: number) => ({ status, body: { code, message: `Error about +919876543210`, more_info: '', status } })
+export async function startTwilio({
+  account,
+  key,
+}: {
+  account: string
+  key: string
+}): Promise<CarrierServer> {
+  const no = (status: number, code: number) => ({
+    status,
+    body: { code, message: `Error about +919876543210`, more_info: '', status },
+  })
   return start(({ path, headers, body }) => {
     if (headers.authorization !== `Basic ${Buffer.from(key).toString('base64')}`) return no(401, 20003)
     const form = new URLSearchParams(body)
@@ -114,16 +152,27 @@ export async function startTwilio({ account, key }: { account: string; key: stri
 
 /** WhatsApp Cloud: JSON under a bearer token. */
 export async function startWhatsApp(token: string): Promise<CarrierServer> {
-  const no = (status: number, code: number) => ({ status, body: { error: { message: '(#1) no', type: 'OAuthException', code, fbtrace_id: 'x' } } })
+  const no = (status: number, code: number) => ({
+    status,
+    body: { error: { message: '(#1) no', type: 'OAuthException', code, fbtrace_id: 'x' } },
+  })
   return start(({ path, headers, body }) => {
     if (headers.authorization !== `Bearer ${token}`) return no(401, 190)
     if (path !== '/1065542/messages') return no(404, 100)
     const message = JSON.parse(body) as { to: string; type: string }
     if (message.type !== 'template') return no(400, 100)
     if (message.to === '919000000000') return no(400, 131026)
-    return { status: 200, body: { messaging_product: 'whatsapp', contacts: [{ wa_id: message.to }], messages: [{ id: 'wamid.1' }] } }
+    return {
+      status: 200,
+      body: {
+        messaging_product: 'whatsapp',
+        contacts: [{ wa_id: message.to }],
+        messages: [{ id: 'wamid.1' }],
+      },
+    }
   })
 }
 
 /** A carrier of its own kind, which says `status: ok`. */
-export const startPlain = (): Promise<CarrierServer> => start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))
+export const startPlain = (): Promise<CarrierServer> =>
+  start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))

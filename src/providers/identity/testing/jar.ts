@@ -17,7 +17,10 @@ export function openJar(service: Pick<TestService, 'origin' | 'codeFor'>, cookie
     call: async (method, body) => {
       const response = await fetch(`${service.origin}/idp/v1/${method}?key=${KEY}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(jar.cookie ? { cookie: `theme=dark; ${jar.cookie.split(';')[0]}; other=1` } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          ...(jar.cookie ? { cookie: `theme=dark; ${jar.cookie.split(';')[0]}; other=1` } : {}),
+        },
         body: JSON.stringify(body),
       })
       jar.cookie = response.headers.get('set-cookie') ?? jar.cookie
@@ -25,7 +28,11 @@ export function openJar(service: Pick<TestService, 'origin' | 'codeFor'>, cookie
     },
     ask: async (phone) => {
       const answer = await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
-      return { answer, sessionInfo: String(answer.body['sessionInfo']), code: answer.status === 200 ? await service.codeFor(phone) : '' }
+      return {
+        answer,
+        sessionInfo: String(answer.body['sessionInfo']),
+        code: answer.status === 200 ? await service.codeFor(phone) : '',
+      }
     },
     signIn: async (phone) => {
       const { sessionInfo, code } = await jar.ask(phone)

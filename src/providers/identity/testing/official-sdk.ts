@@ -18,7 +18,11 @@ export function openBrowser(service: Pick<TestService, 'port'>): Browser {
   const app = initializeApp({ apiKey: KEY, projectId: PROJECT, authDomain: 'localhost' }, randomUUID())
   const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence })
   const host = `127.0.0.1:${service.port}/idp`
-  Object.assign((auth as unknown as { config: object }).config, { apiScheme: 'http', apiHost: host, tokenApiHost: host })
+  Object.assign((auth as unknown as { config: object }).config, {
+    apiScheme: 'http',
+    apiHost: host,
+    tokenApiHost: host,
+  })
   return { auth, close: () => deleteApp(app) }
 }
 

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type JWK } from 'oidc-provider'
 
-export const CLIENT = { clientId: 'ciy.apps.example', clientSecret: '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-000000' }
+export const CLIENT = {
+  clientId: 'ciy.apps.example',
+  clientSecret: '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-000000',
+}
 
 export type Account = { sub: string; email: string; email_verified: boolean; name: string; picture?: string }
 
@@ -27,7 +30,8 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Ope
   server.on('request', (request, response) => {
     // At the first request, by when the shop whose redirect URI it has to know is there.
     const provider = (made ??= new Provider(issuer, configurationOf(options, key)))
-    if (request.url?.startsWith('/choose/')) void choose({ provider, accounts: options.accounts }, request, response)
+    if (request.url?.startsWith('/choose/'))
+      void choose({ provider, accounts: options.accounts }, request, response)
     else void provider.callback()(request, response)
   })
   return {
@@ -82,8 +86,13 @@ const CHOOSER =
 
 type Chooser = { provider: Provider; accounts: Account[] }
 
-async function choose({ provider, accounts }: Chooser, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(CHOOSER)
+async function choose(
+  { provider, accounts }: Chooser,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(CHOOSER)
   const { params } = await provider.interactionDetails(request, response)
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -101,7 +110,10 @@ export class Visitor {
   readonly #jar = new Map<string, Map<string, string>>()
 
   /** One page; redirects are not followed. */
-  async get(url: string, form?: Record<string, string>): Promise<{ status: number; location: string | null; html: string; headers: Headers }> {
+  async get(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; location: string | null; html: string; headers: Headers }> {
     const { host, href } = new URL(url)
     const jar = this.#jar.get(host) ?? new Map<string, string>()
     this.#jar.set(host, jar)
@@ -116,7 +128,12 @@ export class Visitor {
       jar.set(name, value)
     }
     const location = answer.headers.get('location')
-    return { status: answer.status, location: location && new URL(location, href).href, html: await answer.text(), headers: answer.headers }
+    return {
+      status: answer.status,
+      location: location && new URL(location, href).href,
+      html: await answer.text(),
+      headers: answer.headers,
+    }
   }
 
   /** Goes on until a page is reached that is not a redirect. */
@@ -131,7 +148,10 @@ export class Visitor {
   }
 
   /** Sends the form of a page, and goes on from there until `until` is reached, which is not opened. */
-  async submit(page: { url: string }, { fields, until }: { fields: Record<string, string>; until: string }): Promise<string> {
+  async submit(
+    page: { url: string },
+    { fields, until }: { fields: Record<string, string>; until: string },
+  ): Promise<string> {
     let { location } = await this.get(page.url, fields)
     while (location && !location.startsWith(until)) ({ location } = await this.get(location))
     if (!location) throw new Error('The provider does not go on.')

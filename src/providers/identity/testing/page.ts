@@ -15,7 +15,11 @@ export function openPage(service: Pick<TestService, 'origin'>): { scripts: strin
     actions.push(action)
     return solvedCaptcha(service)
   }
-  const page: Record<string, unknown> = { grecaptcha: { enterprise: { ready: (call: () => void) => call(), execute } }, setTimeout, clearTimeout }
+  const page: Record<string, unknown> = {
+    grecaptcha: { enterprise: { ready: (call: () => void) => call(), execute } },
+    setTimeout,
+    clearTimeout,
+  }
   const append = (script: Script): void => {
     scripts.push(script.src)
     queueMicrotask(() => {

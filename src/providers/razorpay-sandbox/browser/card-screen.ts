@@ -21,7 +21,9 @@ const networkOf = (digits: string): string => NETWORKS.find(([begins]) => begins
 /** '4100280000001007' → '4100 2800 0000 1007', as it stands on the card. */
 export function grouped(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  const groups = /^3[47]/.test(digits) ? /^(\d{0,4})(\d{0,6})(\d{0,5})/ : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,7})/
+  const groups = /^3[47]/.test(digits)
+    ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
+    : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,7})/
   return (groups.exec(digits) ?? []).slice(1).join(' ').trim()
 }
 
@@ -37,10 +39,32 @@ function shaped(input: HTMLInputElement, shape: (typed: string) => string): void
 
 function cardFields({ options }: Window): Fields {
   const fields: Fields = {
-    number: field('Card number', { name: 'number', inputMode: 'numeric', autocomplete: 'cc-number', maxLength: 23 }),
-    expiry: field('Expiry (MM/YY)', { name: 'expiry', inputMode: 'numeric', autocomplete: 'cc-exp', maxLength: 5, placeholder: 'MM/YY' }),
-    cvv: field('CVV', { name: 'cvv', type: 'password', inputMode: 'numeric', autocomplete: 'cc-csc', maxLength: 4 }),
-    name: field('Name on card', { name: 'name', autocomplete: 'cc-name', maxLength: 60, value: options.prefill?.name ?? '' }),
+    number: field('Card number', {
+      name: 'number',
+      inputMode: 'numeric',
+      autocomplete: 'cc-number',
+      maxLength: 23,
+    }),
+    expiry: field('Expiry (MM/YY)', {
+      name: 'expiry',
+      inputMode: 'numeric',
+      autocomplete: 'cc-exp',
+      maxLength: 5,
+      placeholder: 'MM/YY',
+    }),
+    cvv: field('CVV', {
+      name: 'cvv',
+      type: 'password',
+      inputMode: 'numeric',
+      autocomplete: 'cc-csc',
+      maxLength: 4,
+    }),
+    name: field('Name on card', {
+      name: 'name',
+      autocomplete: 'cc-name',
+      maxLength: 60,
+      value: options.prefill?.name ?? '',
+    }),
   }
   const brand = element('span', { className: 'brand' })
   fields.number.row.append(brand)
@@ -60,14 +84,33 @@ export async function cardScreen(shown: Window): Promise<void> {
   const onsubmit = async (event: Event): Promise<void> => {
     event.preventDefault()
     pay.disabled = true
-    const card = { number: number.input.value, expiry: expiry.input.value, cvv: cvv.input.value, name: name.input.value }
-    const begun = await beginPaying(shown, { method: 'card', card }, (description) => said.replaceChildren(errorBox(description) ?? ''))
+    const card = {
+      number: number.input.value,
+      expiry: expiry.input.value,
+      cvv: cvv.input.value,
+      name: name.input.value,
+    }
+    const begun = await beginPaying(shown, { method: 'card', card }, (description) =>
+      said.replaceChildren(errorBox(description) ?? ''),
+    )
     pay.disabled = false
     const digits = card.number.replace(/\D/g, '')
-    if (begun) otpPage(shown, { paymentId: begun.payment_id, name: `${networkOf(digits)} card ending in ${digits.slice(-4)}` })
+    if (begun)
+      otpPage(shown, {
+        paymentId: begun.payment_id,
+        name: `${networkOf(digits)} card ending in ${digits.slice(-4)}`,
+      })
   }
   const pair = element('div', { className: 'pair' }, expiry.row, cvv.row)
-  const form = element('form', { onsubmit: (event) => void onsubmit(event) }, said, number.row, pair, name.row, pay)
+  const form = element(
+    'form',
+    { onsubmit: (event) => void onsubmit(event) },
+    said,
+    number.row,
+    pair,
+    name.row,
+    pay,
+  )
   const tests = testNote(soft('Only published test cards are taken, with any later date and any CVV.'))
   shown.show({ title: 'Card', body: [form, tests], back: () => shown.methods() })
   tests.append(await listOfTests(fields))

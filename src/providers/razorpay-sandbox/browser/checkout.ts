@@ -10,7 +10,12 @@ type Options = {
   notes?: Record<string, string>
   prefill?: { name?: string; email?: string; contact?: string | number; method?: string }
   theme?: { color?: string; backdrop_color?: string }
-  modal?: { ondismiss?: (reason?: string) => void; escape?: boolean; backdropclose?: boolean; confirm_close?: boolean }
+  modal?: {
+    ondismiss?: (reason?: string) => void
+    escape?: boolean
+    backdropclose?: boolean
+    confirm_close?: boolean
+  }
   retry?: boolean | { enabled?: boolean }
   /** Seconds until the window closes by itself. */
   timeout?: number
@@ -35,7 +40,13 @@ const OVERLAY: Record<string, string> = {
   'align-items': 'center',
   'justify-content': 'center',
 }
-const FRAME: Record<string, string> = { border: '0', width: '100%', height: '100%', background: 'transparent', 'color-scheme': 'normal' }
+const FRAME: Record<string, string> = {
+  border: '0',
+  width: '100%',
+  height: '100%',
+  background: 'transparent',
+  'color-scheme': 'normal',
+}
 
 // Set one by one in script: a page's policy may forbid `style=""` in markup, never this.
 function dress(element: HTMLElement, styles: Record<string, string>): void {
@@ -47,7 +58,9 @@ function isDarkPage(): boolean {
   const color = getComputedStyle(document.body).backgroundColor
   const [r = 255, g = 255, b = 255, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
   const isSolid = color.startsWith('rgb') && alpha > 0.5
-  return isSolid ? r * 0.3 + g * 0.6 + b * 0.1 < 100 : getComputedStyle(document.documentElement).colorScheme === 'dark'
+  return isSolid
+    ? r * 0.3 + g * 0.6 + b * 0.1 < 100
+    : getComputedStyle(document.documentElement).colorScheme === 'dark'
 }
 
 class Razorpay {
@@ -118,9 +131,15 @@ class Razorpay {
   #welcome(): void {
     const { handler: _handler, modal, retry, ...shown } = this.#options
     const mayRetry = typeof retry === 'object' ? retry.enabled !== false : retry !== false
-    const closing = { escape: modal?.escape !== false, backdropclose: modal?.backdropclose === true, confirm_close: modal?.confirm_close === true }
+    const closing = {
+      escape: modal?.escape !== false,
+      backdropclose: modal?.backdropclose === true,
+      confirm_close: modal?.confirm_close === true,
+    }
     // Only what can be sent to another window; functions stay here.
-    const options: unknown = JSON.parse(JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }))
+    const options: unknown = JSON.parse(
+      JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }),
+    )
     this.#frame?.contentWindow?.postMessage({ source: SOURCE, event: 'options', data: options }, base.origin)
     this.#frame?.focus()
   }

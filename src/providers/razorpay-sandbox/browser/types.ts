@@ -18,7 +18,14 @@ export type Options = {
   config?: { display?: { hide?: { method?: string }[] } }
 }
 export type Order = { id: string; amount: number; status: string }
-export type PaymentError = { code: string; description: string; source: string; step: string; reason: string; metadata: Record<string, string> }
+export type PaymentError = {
+  code: string
+  description: string
+  source: string
+  step: string
+  reason: string
+  metadata: Record<string, string>
+}
 export type Screen = {
   title: string
   body: (Node | null)[]

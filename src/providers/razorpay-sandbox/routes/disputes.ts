@@ -7,7 +7,10 @@ import { acceptDispute, contestDispute } from '../disputes.ts'
 import { collection, disputeEntity } from '../entities.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const page = z.object({ count: numeric(z.number().int().min(1).max(100)).default(10), skip: numeric(z.number().int().min(0)).default(0) })
+const page = z.object({
+  count: numeric(z.number().int().min(1).max(100)).default(10),
+  skip: numeric(z.number().int().min(0)).default(0),
+})
 
 type OfId = { Params: { id: string } }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import type { Address } from '#contracts/identity'
+import type { Address } from '#contracts/accounts/identity'
 import { call, messageOf } from '../../shared/call.ts'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -15,7 +15,11 @@ import type { State } from './address-form.tsx'
 import { addressText, draftOf, emptyDraft } from './address-rules.ts'
 import { rewriteAddress, saveAddress } from './use-address.ts'
 
-type AddressBookProps = { addresses: readonly Address[]; states: readonly State[]; person: { name: string; phone: string } }
+type AddressBookProps = {
+  addresses: readonly Address[]
+  states: readonly State[]
+  person: { name: string; phone: string }
+}
 
 /** Which entry is being written: one of the kept ones by its id, or a new one. */
 type Open = number | 'new' | null
@@ -39,7 +43,9 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   }
   return (
     <div ref={stage} tabIndex={-1} className={styles.stage}>
-      {addresses.length === 0 && open === null && !gone ? <p className={styles.none}>{say('account.address.none')}</p> : null}
+      {addresses.length === 0 && open === null && !gone ? (
+        <p className={styles.none}>{say('account.address.none')}</p>
+      ) : null}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.address_id} className={styles.entry}>
@@ -52,7 +58,12 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
                 onCancel={() => setOpen(null)}
               />
             ) : (
-              <Entry address={address} onEdit={() => setOpen(address.address_id)} onChanged={revalidate} onRemove={() => void removeOne(address)} />
+              <Entry
+                address={address}
+                onEdit={() => setOpen(address.address_id)}
+                onChanged={revalidate}
+                onRemove={() => void removeOne(address)}
+              />
             )}
           </li>
         ))}
@@ -87,7 +98,12 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   )
 }
 
-type EntryProps = { address: Address; onEdit: () => void; onChanged: () => Promise<void>; onRemove: () => void }
+type EntryProps = {
+  address: Address
+  onEdit: () => void
+  onChanged: () => Promise<void>
+  onRemove: () => void
+}
 
 function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
   const say = useWords()
@@ -111,15 +127,30 @@ function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
         <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
       </div>
       <p className={styles.acts}>
-        <Button variant="quiet" size="small" aria-label={say('account.address.edit', { address: text })} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={say('account.address.edit', { address: text })}
+          onClick={onEdit}
+        >
           {say('account.address.change')}
         </Button>
         {address.is_default ? null : (
-          <Button variant="quiet" size="small" aria-label={say('account.address.makeusual', { address: text })} onClick={() => void makeUsual()}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={say('account.address.makeusual', { address: text })}
+            onClick={() => void makeUsual()}
+          >
             {say('account.address.useusual')}
           </Button>
         )}
-        <Button variant="quiet" size="small" aria-label={say('account.address.delete', { address: text })} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={say('account.address.delete', { address: text })}
+          onClick={onRemove}
+        >
           {say('account.delete')}
         </Button>
       </p>

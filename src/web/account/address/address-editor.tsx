@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { Address } from '#contracts/identity'
+import type { Address } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'

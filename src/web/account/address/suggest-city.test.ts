@@ -14,7 +14,10 @@ test('Blanks are no city', () => {
 })
 
 test("Meena's own 'Fort Kochi' stays, whatever PIN she writes", () => {
-  expect(suggestCity({ city: 'Fort Kochi', suggested: '' }, 'Kochi')).toEqual({ city: 'Fort Kochi', suggested: '' })
+  expect(suggestCity({ city: 'Fort Kochi', suggested: '' }, 'Kochi')).toEqual({
+    city: 'Fort Kochi',
+    suggested: '',
+  })
 })
 
 test("A 'Mumbai' that Ravi wrote himself is his, also when the PIN would have said it, and does not turn into Pune", () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contracts/identity'
+import type { Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { openLogin } from '../../shared/session.ts'
@@ -8,7 +8,11 @@ import { said } from '../../words/words.tsx'
 import { emptyDraft, isPin, toAddressBody, type AddressDraft, type AddressProblems } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
-type First = { addresses: readonly Address[]; addressId: number | null; person: { name: string; phone: string } }
+type First = {
+  addresses: readonly Address[]
+  addressId: number | null
+  person: { name: string; phone: string }
+}
 
 /** Where the parcels go: one of the saved addresses, or one that is typed and saved with the order. */
 export function useAddress({ addresses, addressId, person }: First) {
@@ -23,7 +27,9 @@ export function useAddress({ addresses, addressId, person }: First) {
     choose: setChosen,
     draft,
     /** What the bill needs to know of it; null until there is a PIN. */
-    place: address ? { pin: address.zip_code, state: address.state } : placeOf(draft.draft.zip_code, draft.draft.state),
+    place: address
+      ? { pin: address.zip_code, state: address.state }
+      : placeOf(draft.draft.zip_code, draft.draft.state),
     /** Shows what is wrong with an address that is typed. @returns whether nothing is. */
     check: () => address !== null || draft.check(),
     /** The address to send to, saved first when it is new. @returns null after saying what is wrong with it. */
@@ -47,11 +53,20 @@ type Kept = { /** Becomes the one that is offered first. */ isUsual?: boolean }
 
 /** Keeps an address for this and later orders. @throws Refusal */
 export async function saveAddress(draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
-  return (await call<{ address: Address }>('POST', '/addresses', { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) })).address
+  return (
+    await call<{ address: Address }>('POST', '/addresses', {
+      ...toAddressBody(draft),
+      ...(isUsual ? { is_default: true } : {}),
+    })
+  ).address
 }
 
 /** Writes a kept address anew. @throws Refusal */
-export async function rewriteAddress(id: number, draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
+export async function rewriteAddress(
+  id: number,
+  draft: AddressDraft,
+  { isUsual }: Kept = {},
+): Promise<Address> {
   const body = { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) }
   return (await call<{ address: Address }>('PUT', `/addresses/${id}`, body)).address
 }

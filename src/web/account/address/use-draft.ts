@@ -8,7 +8,12 @@ import { usePinNews, type PinNews } from './use-pin-news.ts'
 
 /** An address while it is typed: the PIN tells its state and suggests its city, each field forgets its problem when it changes. */
 export function useDraft(first: AddressDraft) {
-  const [{ draft, suggested, isOwnCity }, setTyped] = useState({ draft: first, suggested: '', isPinTyped: false, isOwnCity: false })
+  const [{ draft, suggested, isOwnCity }, setTyped] = useState({
+    draft: first,
+    suggested: '',
+    isPinTyped: false,
+    isOwnCity: false,
+  })
   const [problems, setProblems] = useState<AddressProblems>({})
   const form = useRef<HTMLDivElement>(null)
 
@@ -65,7 +70,16 @@ export function useDraft(first: AddressDraft) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-const fieldOrder = ['ship_name', 'phone_no', 'zip_code', 'state', 'address1', 'address2', 'landmark', 'city'] as const
+const fieldOrder = [
+  'ship_name',
+  'phone_no',
+  'zip_code',
+  'state',
+  'address1',
+  'address2',
+  'landmark',
+  'city',
+] as const
 
 function tidy(field: AddressField, text: string): string {
   if (field === 'phone_no') return phoneDigits(text)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { checkPin } from '#contracts/shipping'
+import type { checkPin } from '#contracts/delivery/shipping'
 import { call } from '../../shared/call.ts'
 import { isPin } from './address-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Bill } from '#contracts/checkout'
-import type { Address } from '#contracts/identity'
+import type { Bill } from '#contracts/buying/checkout'
+import type { Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { words } from '../../words/words.tsx'
 import { call } from '../../shared/call.ts'
@@ -39,9 +39,19 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   if (!opened) return null
   const { bill, address, feeds } = wanted
   const isOfCart = wanted.pricingIds === null
-  const purchase: Purchase = { reference: opened.rp_order_id, isOfCart, openedAt: Date.now(), bill, address, feeds, payment: null }
+  const purchase: Purchase = {
+    reference: opened.rp_order_id,
+    isOfCart,
+    openedAt: Date.now(),
+    bill,
+    address,
+    feeds,
+    payment: null,
+  }
   keepUnfinished(purchase)
-  return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, { person: wanted.person, ...surroundings })
+  return canFinish(purchase)
+    ? finishPurchase(purchase)
+    : pay(purchase, opened, { person: wanted.person, ...surroundings })
 }
 
 /** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */
@@ -62,7 +72,11 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
 async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promise<Opened | null> {
   attempt.current ||= newAttemptKey()
   try {
-    const opened = await openCheckout({ ...wanted, clientName: wanted.person.name, idempotencyKey: attempt.current })
+    const opened = await openCheckout({
+      ...wanted,
+      clientName: wanted.person.name,
+      idempotencyKey: attempt.current,
+    })
     attempt.current = ''
     return opened
   } catch (error) {
@@ -82,7 +96,15 @@ async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Pay
   const { api_key, rp_order_id, amount, currency, checkout_script } = opened
   const payUntil = new Date(purchase.openedAt + HELD_MS)
   const payer = payerOf(purchase, person)
-  const window = { checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person: payer }
+  const window = {
+    checkoutScript: checkout_script,
+    apiKey: api_key,
+    orderId: rp_order_id,
+    amount,
+    currency,
+    payUntil,
+    person: payer,
+  }
   const end = await payOnline(window).finally(dropUnfinished)
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
   onUnpaid()

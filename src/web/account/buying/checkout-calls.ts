@@ -1,5 +1,5 @@
-import type { Bill } from '#contracts/checkout'
-import type { Address } from '#contracts/identity'
+import type { Bill } from '#contracts/buying/checkout'
+import type { Address } from '#contracts/accounts/identity'
 import { call } from '../../shared/call.ts'
 import { readFirstTouch, readUtm } from '../../shared/storage.ts'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
@@ -15,10 +15,22 @@ export type Opened = {
   payment_skipped?: true
 }
 
-export type ToOpen = { bill: Bill; address: Address; pricingIds: readonly number[] | null; clientName: string; idempotencyKey: string }
+export type ToOpen = {
+  bill: Bill
+  address: Address
+  pricingIds: readonly number[] | null
+  clientName: string
+  idempotencyKey: string
+}
 
 /** Opens the checkout: prices are frozen and the goods are held. @throws Refusal */
-export async function openCheckout({ bill, address, pricingIds, clientName, idempotencyKey }: ToOpen): Promise<Opened> {
+export async function openCheckout({
+  bill,
+  address,
+  pricingIds,
+  clientName,
+  idempotencyKey,
+}: ToOpen): Promise<Opened> {
   const asked = {
     order_for: 'Order',
     entity_id: '1',
@@ -50,5 +62,7 @@ export async function placeOrders(purchase: Purchase): Promise<void> {
 
 /** A key of its own for each attempt; also where the page is not served over https, which `randomUUID` wants. */
 export function newAttemptKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }

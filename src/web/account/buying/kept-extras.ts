@@ -14,7 +14,10 @@ export function keepExtras(wanted: Wanted): void {
 export function readExtras(): Wanted | null {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Partial<Wanted> | null)
   if (!kept || !Array.isArray(kept.codes)) return null
-  return { codes: kept.codes.filter((code) => typeof code === 'string'), isUsingPoints: kept.isUsingPoints === true }
+  return {
+    codes: kept.codes.filter((code) => typeof code === 'string'),
+    isUsingPoints: kept.isUsingPoints === true,
+  }
 }
 
 /** They belong to what is bought by now. */

@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest'
-import type { Bill } from '#contracts/checkout'
-import type { Address } from '#contracts/identity'
+import type { Bill } from '#contracts/buying/checkout'
+import type { Address } from '#contracts/accounts/identity'
 import { orderPayload, payerOf, transactionOf, type Purchase } from './order-payload.ts'
 
-const line = { pricingId: 71, label: '', product_image: '', placeholder: '', discount: 0, gst: 5, quantity_text: null }
+const line = {
+  pricingId: 71,
+  label: '',
+  product_image: '',
+  placeholder: '',
+  discount: 0,
+  gst: 5,
+  quantity_text: null,
+}
 const store = {
   store_id: 3,
   store_name: 'Wool House',
   lines: [
     { ...line, product_id: 7, product_name: 'Merino yarn', quantity: 2, price: 199.1, amount: 398.2 },
-    { ...line, pricingId: 81, product_id: 8, product_name: 'Needles', quantity: 1, price: 100.2, amount: 100.2 },
+    {
+      ...line,
+      pricingId: 81,
+      product_id: 8,
+      product_name: 'Needles',
+      quantity: 1,
+      price: 100.2,
+      amount: 100.2,
+    },
   ],
   goods: 498.4,
   discount: 0,
@@ -91,6 +107,9 @@ test('a transaction of a payment carries its id and signature', () => {
 })
 
 test('Gita, who came by Gmail, pays with the number of her address; Asha with her own', () => {
-  expect(payerOf(purchase, { name: 'Gita Iyer', phone: '' })).toEqual({ name: 'Gita Iyer', phone: '9000000001' })
+  expect(payerOf(purchase, { name: 'Gita Iyer', phone: '' })).toEqual({
+    name: 'Gita Iyer',
+    phone: '9000000001',
+  })
   expect(payerOf(purchase, { name: 'Asha Rao', phone: '9876543210' }).phone).toBe('9876543210')
 })

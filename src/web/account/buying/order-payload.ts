@@ -1,5 +1,5 @@
-import type { Bill } from '#contracts/checkout'
-import type { Address } from '#contracts/identity'
+import type { Bill } from '#contracts/buying/checkout'
+import type { Address } from '#contracts/accounts/identity'
 import { istStamp } from '#platform/clock'
 import type { UtmData } from '../../shared/storage.ts'
 

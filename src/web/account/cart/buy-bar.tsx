@@ -1,4 +1,4 @@
-import type { Bill } from '#contracts/checkout'
+import type { Bill } from '#contracts/buying/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -27,7 +27,9 @@ export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: B
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
         {say(isPaidNow ? 'account.checkout.pay' : 'account.checkout.place')}
       </Button>
-      <output className={styles.news}>{isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}</output>
+      <output className={styles.news}>
+        {isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}
+      </output>
     </div>
   )
 }

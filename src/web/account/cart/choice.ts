@@ -1,5 +1,8 @@
 /** What `/cartme/myaddress={a}&buynow={b}&quantity={q}` asks for. */
-export type Choice = { addressId: number | null; /** null: the whole cart. */ buyNow: { productId: number; quantity: number } | null }
+export type Choice = {
+  addressId: number | null
+  /** null: the whole cart. */ buyNow: { productId: number; quantity: number } | null
+}
 
 /** Named at most so often in one bill. */
 export const MOST_BOUGHT_NOW = 100

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '#contracts/cart'
+import type { CartLine } from '#contracts/buying/cart'
 import '../../words/in-english.ts'
 import { byStore, limitOf, shownOf, subtotal } from './lines.ts'
 
 const line = (store_id: number, more: Partial<CartLine>): CartLine =>
-  ({ rec_id: 1, store_id, store_name: `Store ${store_id}`, quantity: 1, price: 100, Percentage_Discount: null, stock: 50, ...more }) as CartLine
+  ({
+    rec_id: 1,
+    store_id,
+    store_name: `Store ${store_id}`,
+    quantity: 1,
+    price: 100,
+    Percentage_Discount: null,
+    stock: 50,
+    ...more,
+  }) as CartLine
 
 describe('the lines of a cart', () => {
   test('are grouped by store, in the order in which the stores came', () => {
@@ -16,7 +25,12 @@ describe('the lines of a cart', () => {
   })
 
   test('add up to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
-    expect(subtotal([line(1, { price: 0.1, quantity: 3 }), line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 })])).toBe(10.2)
+    expect(
+      subtotal([
+        line(1, { price: 0.1, quantity: 3 }),
+        line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 }),
+      ]),
+    ).toBe(10.2)
   })
 
   test('show cloth at ₹35 for 25 cm as ₹140, the price of a metre, and a ball of yarn as it is', () => {
@@ -37,6 +51,8 @@ describe('the lines of a cart', () => {
   test('of cut goods tell lengths: 12 steps of 25 cm are 3 m, and less than the shortest cut is none', () => {
     const cut = { step_metres: 0.25, least_steps: 2 }
     expect(limitOf({ stock: 12, quantity: 13, cut })?.sentence).toBe('Only 3 m left. Please take fewer.')
-    expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe('Sold out just now. Please delete it to go on.')
+    expect(limitOf({ stock: 1, quantity: 2, cut })?.sentence).toBe(
+      'Sold out just now. Please delete it to go on.',
+    )
   })
 })

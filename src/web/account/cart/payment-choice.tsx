@@ -1,4 +1,4 @@
-import type { Bill } from '#contracts/checkout'
+import type { Bill } from '#contracts/buying/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { said, useWords, type Say } from '../../words/words.tsx'
 import type { DeliveryType } from './bill-asked.ts'
@@ -26,7 +26,11 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
           checked={chosen === 'Online'}
           onChange={() => onChoose('Online')}
           label={say(later ? 'account.checkout.later' : 'account.checkout.online')}
-          hint={later ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) }) : say('account.checkout.onlinehint')}
+          hint={
+            later
+              ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) })
+              : say('account.checkout.onlinehint')
+          }
         />
         <Radio
           name="payment"
@@ -50,4 +54,6 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
 }
 
 const lengthOf = (say: Say, hours: number): string =>
-  hours % 24 === 0 ? say('account.checkout.days', { count: hours / 24 }) : say('account.checkout.hours', { count: hours })
+  hours % 24 === 0
+    ? say('account.checkout.days', { count: hours / 24 })
+    : say('account.checkout.hours', { count: hours })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Bill } from '#contracts/checkout'
+import type { Bill } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
@@ -35,7 +35,13 @@ export function useBill(asked: BillAsked | null, first: FirstBill | null) {
     if (key === '' || isCurrent) return undefined
     let isLatest = true
     void fetchBill(body).then((found) => {
-      if (isLatest) setAnswer((before) => ({ key, turn, ...found, bill: found.bill ?? (found.refused?.isOfExtras ? before.bill : null) }))
+      if (isLatest)
+        setAnswer((before) => ({
+          key,
+          turn,
+          ...found,
+          bill: found.bill ?? (found.refused?.isOfExtras ? before.bill : null),
+        }))
     })
     return () => {
       isLatest = false
@@ -57,7 +63,10 @@ export type LiveBill = ReturnType<typeof useBill>
 
 async function fetchBill(body: string): Promise<Pick<Answer, 'bill' | 'refused'>> {
   try {
-    return { bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body), { isReading: true }), refused: null }
+    return {
+      bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body), { isReading: true }),
+      refused: null,
+    }
   } catch (error) {
     return { bill: null, refused: refusedBy(error) }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#contracts/cart'
+import type { CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
 import { forgetLostLines } from '../../shared/add-to-cart/add-to-cart.ts'
 import { call, messageOf } from '../../shared/call.ts'
@@ -41,11 +41,20 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
 
 function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
   return {
-    show: (cart) => cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
+    show: (cart) =>
+      cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
     send: async () => {
-      const { response } = await call<{ response: CartLine | null }>('POST', '/user/cart-add-quantity', { cart_id: rec_id, quantity: delta })
+      const { response } = await call<{ response: CartLine | null }>('POST', '/user/cart-add-quantity', {
+        cart_id: rec_id,
+        quantity: delta,
+      })
       // Further presses may wait behind this one, so of the answer only the stock is shown.
-      if (response) showCart(readSession().cart.map((each) => (each.rec_id === rec_id ? { ...each, stock: response.stock } : each)))
+      if (response)
+        showCart(
+          readSession().cart.map((each) =>
+            each.rec_id === rec_id ? { ...each, stock: response.stock } : each,
+          ),
+        )
     },
   }
 }

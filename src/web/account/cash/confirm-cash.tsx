@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { CashOfOrder } from '#contracts/cash'
+import type { CashOfOrder } from '#contracts/delivery/cash'
 import { call } from '../../shared/call.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
@@ -22,7 +22,15 @@ export function ConfirmCash({ orderId, cash }: { orderId: number; cash: CashOfOr
   return <Confirming orderId={orderId} cash={cash} by={cash.confirm_by} />
 }
 
-function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number; cash: CashOfOrder; by: string }) {
+function Confirming({
+  orderId,
+  cash: { amount, phone },
+  by,
+}: {
+  orderId: number
+  cash: CashOfOrder
+  by: string
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const proving = useProving(async (proof) => {
@@ -35,7 +43,13 @@ function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number;
     <div className={styles.card}>
       <Card title={say('cash.confirm.title')}>
         <div className={styles.frame}>
-          <p>{say('cash.confirm.lead', { amount: inRupees(amount), phone: spacedPhone(phone), by: istMoment(by) })}</p>
+          <p>
+            {say('cash.confirm.lead', {
+              amount: inRupees(amount),
+              phone: spacedPhone(phone),
+              by: istMoment(by),
+            })}
+          </p>
           <ProvingFrame proving={proving}>
             <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
               {say('cash.confirm.send')}

@@ -1,12 +1,19 @@
-import { getFigures, type Figures } from '#contracts/feed'
-import { getPostEarnings, type PostEarnings } from '#contracts/ledger'
+import { getFigures, type Figures } from '#contracts/community/feed'
+import { getPostEarnings, type PostEarnings } from '#contracts/money/ledger'
 import type { Ask } from '#platform/ask'
 
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** A page of a maker's posts in the order she asked for; `ids` is that order, since what a deleted post earned stays. */
-export type Brought = { figures: Figures; money: PostEarnings; by: Order; ids: readonly number[]; isFurther: boolean; next: string | null }
+export type Brought = {
+  figures: Figures
+  money: PostEarnings
+  by: Order
+  ids: readonly number[]
+  isFurther: boolean
+  next: string | null
+}
 
 /** What a maker's posts brought: those that the address names. */
 export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought> {
@@ -17,13 +24,23 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
   if (by === 'earned') {
     const money = await ask(getPostEarnings, { query: after })
     const all = money.rows.map(({ post_id }) => post_id)
-    const figures = await ask(getFigures, { query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) } })
+    const figures = await ask(getFigures, {
+      query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) },
+    })
     const there = new Set(figures.rows.map(({ post_id }) => post_id))
     // Of deleted posts only those that sold something are told of.
-    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) => (there.has(post_id) || orders + uncredited > 0 ? [post_id] : []))
+    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) =>
+      there.has(post_id) || orders + uncredited > 0 ? [post_id] : [],
+    )
     return { ...rest, money, figures, ids, next: money.next }
   }
   const figures = await ask(getFigures, { query: { by, ...after } })
   const ids = figures.rows.map(({ post_id }) => post_id)
-  return { ...rest, figures, money: await ask(getPostEarnings, { query: { posts: ids.length > 0 ? ids.join() : '0' } }), ids, next: figures.next }
+  return {
+    ...rest,
+    figures,
+    money: await ask(getPostEarnings, { query: { posts: ids.length > 0 ? ids.join() : '0' } }),
+    ids,
+    next: figures.next,
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PushDevices } from '#contracts/notices'
+import type { PushDevices } from '#contracts/messaging/notices'
 import { call, messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -86,7 +86,12 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
                 {browser || say('makers.push.somebrowser')}
                 <span className={styles.hint}> {say('makers.push.since', { day: istDay(since) })}</span>
               </span>
-              <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void press(() => forget(id))}>
+              <Button
+                variant="quiet"
+                size="small"
+                isBusy={isBusy}
+                onClick={() => void press(() => forget(id))}
+              >
                 {say('makers.push.forget')}
               </Button>
             </li>

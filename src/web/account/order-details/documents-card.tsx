@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDocument } from '#contracts/invoices'
+import type { OrderDocument } from '#contracts/money/invoices'
 import { sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { readToken } from '../../shared/storage.ts'
@@ -38,11 +38,19 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
       <ul className={styles.list}>
         {documents.map((one) => (
           <li key={one.document_id} className={styles.item}>
-            <Button variant="secondary" size="small" isBusy={busy === one.document_id} onClick={() => void get(one)}>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={busy === one.document_id}
+              onClick={() => void get(one)}
+            >
               {say('order.document.get', { title: say(titles[one.kind]), number: one.number })}
             </Button>
             <p className={styles.note}>
-              {say('order.document.of', { day: istDay(`${one.issued_on}T06:00:00Z`), total: inRupees(sumInList(one.kind, one.total)) })}
+              {say('order.document.of', {
+                day: istDay(`${one.issued_on}T06:00:00Z`),
+                total: inRupees(sumInList(one.kind, one.total)),
+              })}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { DueOfOrder, DueWindow } from '#contracts/checkout'
+import type { DueOfOrder, DueWindow } from '#contracts/buying/checkout'
 import { call, messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -50,7 +50,8 @@ function usePayDue(orderId: number, person: Props['person']) {
       const window = await call<DueWindow>('POST', `/orders/${orderId}/pay-due`, {})
       const paying = await payFor(window, person)
       if (paying === 'dismissed') setProblem(say('order.due.dismissed'))
-      else if (paying.isApproved) showToast(say('order.due.paid', { amount: inRupees(window.amount / 100) }), 'success')
+      else if (paying.isApproved)
+        showToast(say('order.due.paid', { amount: inRupees(window.amount / 100) }), 'success')
       else setProblem(paying.problem ?? say('order.due.pending'))
     } catch (error) {
       setProblem(messageOf(error, say('order.paynow.broken')))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contracts/orders'
+import type { Order } from '#contracts/buying/orders'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders'
+import type { Order } from '#contracts/buying/orders'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -24,7 +24,11 @@ const names = {
   Returned: 'account.status.returned',
 } as const
 
-const backNames = { coming: 'account.status.coming', back: 'account.status.cameback', lost: 'account.status.lost' } as const
+const backNames = {
+  coming: 'account.status.coming',
+  back: 'account.status.cameback',
+  lost: 'account.status.lost',
+} as const
 
 type OrderPillProps = {
   status: Order['order_status']
@@ -36,7 +40,9 @@ type OrderPillProps = {
 /** Where an order is, as a pill. */
 export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   const say = useWords()
-  if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
-  if (paysLater && status === 'Awaiting payment') return <Badge tone="brand">{say('account.status.confirming')}</Badge>
+  if (goesBack)
+    return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
+  if (paysLater && status === 'Awaiting payment')
+    return <Badge tone="brand">{say('account.status.confirming')}</Badge>
   return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Blocking } from '#contracts/privacy'
+import type { Blocking } from '#contracts/accounts/privacy'
 import { said, useWords, type MessageId } from '../../words/words.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import styles from './privacy.module.css'
@@ -19,7 +19,10 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
                 ? blocker.orders.map((order) => (
                     <li key={order.order_id} className={styles.actions}>
                       <Link to={`/order-details/${order.order_id}`}>
-                        {say('privacy.delete.order', { number: String(order.order_id), store: order.store_name })}
+                        {say('privacy.delete.order', {
+                          number: String(order.order_id),
+                          store: order.store_name,
+                        })}
                       </Link>
                       <Badge>{said(order.order_status)}</Badge>
                     </li>

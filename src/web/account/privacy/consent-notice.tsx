@@ -20,7 +20,10 @@ export function ConsentNotice() {
           <dd>
             <Words
               id="privacy.notice.rightsof"
-              components={{ rights: <Link to="/privacy-policy/#rights" />, complain: <Link to="/privacy-policy/#complain" /> }}
+              components={{
+                rights: <Link to="/privacy-policy/#rights" />,
+                complain: <Link to="/privacy-policy/#complain" />,
+              }}
             />
           </dd>
         </div>

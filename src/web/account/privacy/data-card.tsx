@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'

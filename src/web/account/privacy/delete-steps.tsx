@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Person } from '#contracts/identity'
-import type { DeletionPlan } from '#contracts/privacy'
+import type { Person } from '#contracts/accounts/identity'
+import type { DeletionPlan } from '#contracts/accounts/privacy'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -41,7 +41,15 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
   )
 }
 
-function WordsChoice({ count, chosen, onChoose }: { count: number; chosen: Choice; onChoose: (choice: Choice) => void }) {
+function WordsChoice({
+  count,
+  chosen,
+  onChoose,
+}: {
+  count: number
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}) {
   const say = useWords()
   return (
     <Card className={styles.asked}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { DeletionNews as News } from '#contracts/privacy'
+import type { DeletionNews as News } from '#contracts/accounts/privacy'
 import { call } from '../../shared/call.ts'
 import { readToken } from '../../shared/storage.ts'
 
@@ -8,7 +8,8 @@ let known: { token: string | null; news: Promise<News> } | null = null
 
 /** Asked once a login, not on every page; whoever changes it says so. */
 function newsOf(token: string | null): Promise<News> {
-  if (known?.token !== token) known = { token, news: call<News>('GET', '/user/deletion/news').catch(() => ({ deletion: null })) }
+  if (known?.token !== token)
+    known = { token, news: call<News>('GET', '/user/deletion/news').catch(() => ({ deletion: null })) }
   return known.news
 }
 
@@ -17,7 +18,9 @@ export function forgetDeletionNews(): void {
   known = null
 }
 
-const Banner = lazy(() => import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })))
+const Banner = lazy(() =>
+  import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })),
+)
 
 /** On every page of an account: that it is going to be deleted, and until when that can be taken back. Nothing, nearly always. */
 export function DeletionNews() {

@@ -18,9 +18,16 @@ export async function downloadData(proof: string): Promise<void> {
 
 async function fetchData(proof: string): Promise<Blob> {
   const headers = { 'content-type': 'application/json', client: 'web', authorization: readToken() ?? '' }
-  const answer = await fetch('/api/user/data-export', { method: 'POST', headers, body: JSON.stringify({ proof }) }).catch(() => null)
+  const answer = await fetch('/api/user/data-export', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ proof }),
+  }).catch(() => null)
   if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
   if (answer.ok) return answer.blob()
-  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
+  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as {
+    code?: string
+    message?: string
+  }
   throw new Refusal(answer.status, code, message)
 }

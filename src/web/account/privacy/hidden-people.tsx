@@ -42,11 +42,19 @@ export function HiddenPeople({ first }: { first: Hidden }) {
 }
 
 const said = {
-  block: { since: 'privacy.hidden.blocked', again: 'privacy.hidden.unblock', whom: 'privacy.hidden.unblock.one' },
+  block: {
+    since: 'privacy.hidden.blocked',
+    again: 'privacy.hidden.unblock',
+    whom: 'privacy.hidden.unblock.one',
+  },
   mute: { since: 'privacy.hidden.muted', again: 'privacy.hidden.unmute', whom: 'privacy.hidden.unmute.one' },
 } as const
 
-type RowProps = { person: Person; how: 'block' | 'mute'; onSee: (how: 'block' | 'mute', id: number) => Promise<void> }
+type RowProps = {
+  person: Person
+  how: 'block' | 'mute'
+  onSee: (how: 'block' | 'mute', id: number) => Promise<void>
+}
 
 function Row({ person: { id, name, at }, how, onSee }: RowProps) {
   const say = useWords()

@@ -13,7 +13,11 @@ const goes = [
 ] as const
 
 const stays = [
-  { until: 'privacy.until.years', law: 'privacy.law.bills', what: ['privacy.stays.bills', 'privacy.stays.names', 'privacy.stays.money'] },
+  {
+    until: 'privacy.until.years',
+    law: 'privacy.law.bills',
+    what: ['privacy.stays.bills', 'privacy.stays.names', 'privacy.stays.money'],
+  },
   { until: 'privacy.until.pan', law: 'privacy.law.pan', what: ['privacy.stays.pan'] },
   { until: 'privacy.until.year', law: 'privacy.law.records', what: ['privacy.stays.records'] },
   { until: 'privacy.until.shown', law: 'privacy.law.words', what: ['privacy.stays.words'] },

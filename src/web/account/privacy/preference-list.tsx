@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Preference, Preferences } from '#contracts/consents'
+import type { Preference, Preferences } from '#contracts/accounts/consents'
 import { call, messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
@@ -13,13 +13,28 @@ import styles from './privacy.module.css'
 
 // What is agreed to is what stands here: the server keeps these very sentences by their version.
 const groups = [
-  { topic: 'alerts', name: 'privacy.alerts.name', wording: 'privacy.alerts.wording', why: 'privacy.alerts.why' },
+  {
+    topic: 'alerts',
+    name: 'privacy.alerts.name',
+    wording: 'privacy.alerts.wording',
+    why: 'privacy.alerts.why',
+  },
   { topic: 'offers', name: 'privacy.offers.name', wording: 'privacy.offers.wording', why: null },
-  { topic: 'community', name: 'privacy.community.name', wording: 'privacy.community.wording', why: 'privacy.community.why' },
+  {
+    topic: 'community',
+    name: 'privacy.community.name',
+    wording: 'privacy.community.wording',
+    why: 'privacy.community.why',
+  },
   { topic: 'analytics', name: 'privacy.analytics.name', wording: 'privacy.analytics.wording', why: null },
 ] as const
 
-const ways = { email: 'privacy.way.email', sms: 'privacy.way.sms', whatsapp: 'privacy.way.whatsapp', site: 'privacy.way.site' } as const
+const ways = {
+  email: 'privacy.way.email',
+  sms: 'privacy.way.sms',
+  whatsapp: 'privacy.way.whatsapp',
+  site: 'privacy.way.site',
+} as const
 
 /** Everything that may reach somebody, each with its switch, its reason, and since when it is as it is. */
 export function PreferenceList({ first }: { first: Preferences }) {
@@ -29,7 +44,12 @@ export function PreferenceList({ first }: { first: Preferences }) {
 
   async function change({ topic, channel }: Preference, on: boolean): Promise<void> {
     const before = shown
-    setShown({ ...before, preferences: before.preferences.map((one) => (one.topic === topic && one.channel === channel ? { ...one, on } : one)) })
+    setShown({
+      ...before,
+      preferences: before.preferences.map((one) =>
+        one.topic === topic && one.channel === channel ? { ...one, on } : one,
+      ),
+    })
     try {
       setShown(await call<Preferences>('PUT', '/user/preferences', { topic, channel, on, language }))
       showToast(say(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
@@ -86,7 +106,9 @@ function missingFor({ channel }: Preference, { email, mobile_no }: Preferences):
 
 function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, say: Say): string {
   if (channel === 'email') return email ? say('privacy.way.to', { address: email }) : ''
-  return channel !== 'site' && mobile_no ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` }) : ''
+  return channel !== 'site' && mobile_no
+    ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` })
+    : ''
 }
 
 const sinceOf = ({ on, changed_at }: Preference, say: Say): string =>

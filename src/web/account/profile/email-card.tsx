@@ -1,7 +1,7 @@
 import { Mail, MailWarning } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { call, messageOf } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -29,7 +29,12 @@ export function EmailCard({ user }: { user: Person }) {
       {isVerified || waiting ? (
         <Rows>
           {isVerified ? (
-            <Row Icon={Mail} name={email} badge={<Badge tone="success">{say('account.email.verified')}</Badge>} acts={other}>
+            <Row
+              Icon={Mail}
+              name={email}
+              badge={<Badge tone="success">{say('account.email.verified')}</Badge>}
+              acts={other}
+            >
               <RowNote>{say('account.email.use')}</RowNote>
             </Row>
           ) : null}
@@ -66,7 +71,9 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
         variant="quiet"
         size="small"
         isBusy={isSending}
-        onClick={() => void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))}
+        onClick={() =>
+          void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))
+        }
       >
         {say('account.email.resend')}
       </Button>
@@ -74,7 +81,9 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
         variant="quiet"
         size="small"
         isBusy={isRemoving}
-        onClick={() => void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))}
+        onClick={() =>
+          void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))
+        }
       >
         {say('account.email.remove')}
       </Button>

@@ -1,4 +1,4 @@
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Problem } from '../../shared/login-dialog/problem.tsx'
@@ -15,7 +15,11 @@ import { useShown } from './use-keep.ts'
 import { useWay, type Course, type Taken, type Way } from './use-way.ts'
 import styles from './way-dialog.module.css'
 
-const TITLES = { phone: 'account.ways.changephone', first: 'account.ways.addphone', gmail: 'account.ways.link' } as const
+const TITLES = {
+  phone: 'account.ways.changephone',
+  first: 'account.ways.addphone',
+  gmail: 'account.ways.link',
+} as const
 
 /** Gives an account another number, its first one, or a Gmail account; where that has an account already, makes both one. */
 export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onClose: () => void }) {
@@ -35,7 +39,10 @@ export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onCl
       setTimeout(() => void reloadLists(), 3_000)
     },
   })
-  const title = course.step.at === 'taken' ? 'account.join.title' : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
+  const title =
+    course.step.at === 'taken'
+      ? 'account.join.title'
+      : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
   return (
     <Dialog isOpen onClose={onClose} title={say(title)}>
       <Steps way={way} user={user} course={course} />
@@ -43,9 +50,20 @@ export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onCl
   )
 }
 
-function Steps({ way, user, course: { step, self, other, join, another } }: { way: Way; user: Person; course: Course }) {
+function Steps({
+  way,
+  user,
+  course: { step, self, other, join, another },
+}: {
+  way: Way
+  user: Person
+  course: Course
+}) {
   const say = useWords()
-  if (step.at === 'taken') return <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
+  if (step.at === 'taken')
+    return (
+      <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
+    )
   if (step.at === 'self') {
     return (
       <>
@@ -55,7 +73,12 @@ function Steps({ way, user, course: { step, self, other, join, another } }: { wa
     )
   }
   if (way === 'gmail') return <ProveGmail lead={say('account.ways.gmaillead')} onProven={other} />
-  return <ProvePhone lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')} onProven={other} />
+  return (
+    <ProvePhone
+      lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')}
+      onProven={other}
+    />
+  )
 }
 
 type JoinStepProps = { taken: Taken; way: Way; onJoin: () => Promise<void>; onAnother: () => void }

@@ -31,16 +31,28 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
   const way = reason?.ways.find((each) => each.kind === kind)
   const chosen = Object.entries(pieces).filter(([, quantity]) => quantity > 0)
   const worth = chosen.reduce(
-    (sum, [line, quantity]) => sum + quantity * (returnable.lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
+    (sum, [line, quantity]) =>
+      sum + quantity * (returnable.lines.find(({ line_no }) => line_no === Number(line))?.worth ?? 0),
     0,
   )
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const found = whatIsMissing({ hasPieces: chosen.length > 0, reason, way, hasPhotos: photos.paths.length > 0 })
+    const found = whatIsMissing({
+      hasPieces: chosen.length > 0,
+      reason,
+      way,
+      hasPhotos: photos.paths.length > 0,
+    })
     setMissing(found)
     if (found) return lead()
-    const body = { kind, reason: code, words, photos: photos.paths, pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })) }
+    const body = {
+      kind,
+      reason: code,
+      words,
+      photos: photos.paths,
+      pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })),
+    }
     if (!(await go(`/orders/${returnable.order_id}/returns`, body, say('returns.sent')))) return
     setPieces({})
     setCode('')
@@ -50,7 +62,13 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
   }
   const errorOf = (id: Missing) => (missing === id ? say(id) : undefined)
   return (
-    <form ref={frame} noValidate className={styles.form} onChange={() => setMissing(null)} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={frame}
+      noValidate
+      className={styles.form}
+      onChange={() => setMissing(null)}
+      onSubmit={(event) => void submit(event)}
+    >
       <ChoosePieces
         lines={returnable.lines}
         pieces={pieces}
@@ -74,12 +92,22 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
           </option>
         ))}
       </Select>
-      {reason ? <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} /> : null}
+      {reason ? (
+        <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} />
+      ) : null}
       {way && reason ? <WhatComes {...{ way, worth, reason }} /> : null}
-      <Textarea label={say('returns.words')} isOptional maxLength={2_000} value={words} onChange={({ target }) => setWords(target.value)} />
+      <Textarea
+        label={say('returns.words')}
+        isOptional
+        maxLength={2_000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <PhotoPicker
         photos={photos}
-        hint={say(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', { count: returnable.most_photos })}
+        hint={say(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', {
+          count: returnable.most_photos,
+        })}
         error={errorOf('returns.choose.photo')}
       />
       {problem ? (
@@ -96,7 +124,12 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
   )
 }
 
-type Filled = { hasPieces: boolean; reason: Returnable['reasons'][number] | undefined; way: Way | undefined; hasPhotos: boolean }
+type Filled = {
+  hasPieces: boolean
+  reason: Returnable['reasons'][number] | undefined
+  way: Way | undefined
+  hasPhotos: boolean
+}
 
 type Missing = Extract<MessageId, `returns.choose.${string}`>
 
@@ -107,7 +140,12 @@ function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing |
   return reason.needs_photos && !hasPhotos ? 'returns.choose.photo' : null
 }
 
-type WaysProps = { ways: readonly Way[]; kind: string; error: string | undefined; onChange: (kind: string) => void }
+type WaysProps = {
+  ways: readonly Way[]
+  kind: string
+  error: string | undefined
+  onChange: (kind: string) => void
+}
 
 function Ways({ ways, kind, error, onChange }: WaysProps) {
   const say = useWords()
@@ -121,7 +159,10 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
           checked={kind === way.kind}
           onChange={() => onChange(way.kind)}
           label={say(wishNames[way.kind])}
-          hint={[say(way.goods_back ? 'returns.sendback' : 'returns.keep'), way.until ? say('returns.until', { day: istDay(way.until) }) : '']
+          hint={[
+            say(way.goods_back ? 'returns.sendback' : 'returns.keep'),
+            way.until ? say('returns.until', { day: istDay(way.until) }) : '',
+          ]
             .filter(Boolean)
             .join(' ')}
         />
@@ -130,15 +171,27 @@ function Ways({ ways, kind, error, onChange }: WaysProps) {
   )
 }
 
-function WhatComes({ way, worth, reason }: { way: Way; worth: number; reason: Returnable['reasons'][number] }) {
+function WhatComes({
+  way,
+  worth,
+  reason,
+}: {
+  way: Way
+  worth: number
+  reason: Returnable['reasons'][number]
+}) {
   const say = useWords()
   const amount = inRupees(Math.round(worth * 100) / 100)
   return (
     <div className={styles.act}>
       <strong>{say('returns.comes')}</strong>
-      <p>{say(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}</p>
+      <p>
+        {say(way.kind === 'replacement' ? 'returns.comes.replacement' : 'returns.comes.money', { amount })}
+      </p>
       {reason.delivery_back && way.kind !== 'replacement' ? <p>{say('returns.deliveryback')}</p> : null}
-      {way.goods_back ? <p>{say(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p> : null}
+      {way.goods_back ? (
+        <p>{say(reason.pays_way_back === 'shopper' ? 'returns.youpay' : 'returns.wepay')}</p>
+      ) : null}
       <p className={styles.note}>{say('returns.comes.how')}</p>
     </div>
   )

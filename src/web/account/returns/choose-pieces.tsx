@@ -20,7 +20,13 @@ const staying = {
   opened: 'returns.stays.opened',
 } as const
 
-type ChooseProps = { lines: readonly Line[]; pieces: Pieces; isBuyersFault: boolean; error: string | undefined; onChange: (pieces: Pieces) => void }
+type ChooseProps = {
+  lines: readonly Line[]
+  pieces: Pieces
+  isBuyersFault: boolean
+  error: string | undefined
+  onChange: (pieces: Pieces) => void
+}
 
 /** Which lines of an order it is about, and how many of each. */
 export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: ChooseProps) {
@@ -45,10 +51,24 @@ export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: 
   )
 }
 
-function OneLine({ line, chosen, isStaying, onChange }: { line: Line; chosen: number; isStaying: boolean; onChange: (quantity: number) => void }) {
+function OneLine({
+  line,
+  chosen,
+  isStaying,
+  onChange,
+}: {
+  line: Line
+  chosen: number
+  isStaying: boolean
+  onChange: (quantity: number) => void
+}) {
   const say = useWords()
   const { product_name: name, product_image: image, label, quantity, worth, stays } = line
-  const hint = [label ? inTrade(label) : '', say('returns.each', { price: inRupees(worth) }), stays ? say(staying[stays]) : '']
+  const hint = [
+    label ? inTrade(label) : '',
+    say('returns.each', { price: inRupees(worth) }),
+    stays ? say(staying[stays]) : '',
+  ]
     .filter(Boolean)
     .join('. ')
   return (
@@ -63,7 +83,12 @@ function OneLine({ line, chosen, isStaying, onChange }: { line: Line; chosen: nu
       />
       {chosen > 0 && !isStaying && quantity > 1 ? (
         <div className={own.count}>
-          <QuantityStepper value={chosen} of={name} max={quantity} onStep={(delta) => onChange(chosen + delta)} />
+          <QuantityStepper
+            value={chosen}
+            of={name}
+            max={quantity}
+            onStep={(delta) => onChange(chosen + delta)}
+          />
           <span className={styles.note}>{say('returns.upto', { count: quantity })}</span>
         </div>
       ) : null}

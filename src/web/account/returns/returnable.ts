@@ -1,4 +1,4 @@
-import type { getReturnable } from '#contracts/returns'
+import type { getReturnable } from '#contracts/delivery/returns'
 import type { z } from 'zod'
 
 /** What of an order can go back, as the API tells it. */

@@ -1,4 +1,4 @@
-import type { Device } from '#contracts/identity'
+import type { Device } from '#contracts/accounts/identity'
 import { words } from '../../words/words.tsx'
 
 const kinds = {

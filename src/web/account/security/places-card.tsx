@@ -1,7 +1,7 @@
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Device, Session } from '#contracts/identity'
+import type { Device, Session } from '#contracts/accounts/identity'
 import { call, messageOf } from '../../shared/call.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -49,7 +49,9 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
     })
   const endOthers = () =>
     end(EVERYWHERE, async () => {
-      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others', { identity_session: presentIdentitySession() })
+      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others', {
+        identity_session: presentIdentitySession(),
+      })
       return say('security.places.endedothers', { count: ended })
     })
 
@@ -57,7 +59,12 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
     <Card ref={card} tabIndex={-1} title={say('security.places.title')} className={styles.card}>
       <Rows>
         {shown.map((session) => (
-          <Place key={session.session_id} session={session} isEnding={ending === session.session_id} onEnd={() => void endOne(session.session_id)} />
+          <Place
+            key={session.session_id}
+            session={session}
+            isEnding={ending === session.session_id}
+            onEnd={() => void endOne(session.session_id)}
+          />
         ))}
       </Rows>
       {shown.length < sessions.length ? (
@@ -81,7 +88,12 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
   )
 }
 
-const icons: Record<Device['kind'], LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor, other: CircleHelp }
+const icons: Record<Device['kind'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+  other: CircleHelp,
+}
 
 function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
   const say = useWords()
@@ -111,7 +123,9 @@ function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boole
         {isHere ? say('security.places.now') : say('security.places.seen', { moment: seen })}
         {network ? <>, {say('security.places.network', { network })}</> : null}
       </RowNote>
-      <RowNote>{say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}</RowNote>
+      <RowNote>
+        {say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}
+      </RowNote>
     </Row>
   )
 }

@@ -2,7 +2,9 @@
 export function presentIdentitySession(): string | null {
   try {
     const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:')) ?? ''
-    const { stsTokenManager } = JSON.parse(localStorage.getItem(key) ?? '') as { stsTokenManager: { accessToken: string } }
+    const { stsTokenManager } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      stsTokenManager: { accessToken: string }
+    }
     return sessionIn(stsTokenManager.accessToken)
   } catch {
     return null

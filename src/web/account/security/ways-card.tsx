@@ -1,5 +1,5 @@
 import { KeyRound, Mail, Smartphone } from 'lucide-react'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -17,16 +17,28 @@ export function WaysCard({ user }: { user: Person }) {
     <Card title={say('security.ways.title')}>
       <Rows>
         <Row Icon={Smartphone} name={say('security.ways.phone')}>
-          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{say('security.ways.nophone')}</RowNote>}
+          {phone ? (
+            <RowValue>{shownPhone(phone)}</RowValue>
+          ) : (
+            <RowNote>{say('security.ways.nophone')}</RowNote>
+          )}
         </Row>
         <Row Icon={Mail} name="Gmail">
-          {gmails.length > 0 ? <RowValue>{gmails.join(', ')}</RowValue> : <RowNote>{say('security.ways.nogmail')}</RowNote>}
+          {gmails.length > 0 ? (
+            <RowValue>{gmails.join(', ')}</RowValue>
+          ) : (
+            <RowNote>{say('security.ways.nogmail')}</RowNote>
+          )}
         </Row>
         {isStaff || hasFactor ? (
           <Row
             Icon={KeyRound}
             name={say('security.ways.twostep')}
-            badge={<Badge tone={hasFactor ? 'success' : 'danger'}>{say(hasFactor ? 'security.ways.on' : 'security.ways.off')}</Badge>}
+            badge={
+              <Badge tone={hasFactor ? 'success' : 'danger'}>
+                {say(hasFactor ? 'security.ways.on' : 'security.ways.off')}
+              </Badge>
+            }
           />
         ) : null}
       </Rows>

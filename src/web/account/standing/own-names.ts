@@ -1,5 +1,5 @@
-import type { Sanction } from '#contracts/conduct'
-import type { CaseAction, OwnDecision, Subject } from '#contracts/moderation'
+import type { Sanction } from '#contracts/community/conduct'
+import type { CaseAction, OwnDecision, Subject } from '#contracts/community/moderation'
 import type { MessageId } from '../../words/words.tsx'
 
 /** As its author is told, in whole sentences; the staff's labels are in `shared/conduct/names.ts`. */

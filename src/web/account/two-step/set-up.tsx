@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { call, messageOf } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,11 +29,16 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'off' })
-  if (stage.at === 'off') return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
+  if (stage.at === 'off')
+    return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
   if (stage.at === 'prove') {
     return (
       <Step number={1} title={say('admin.twostep.prove')}>
-        <ProveIt lead={say('account.prove.lead')} who={user} onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })} />
+        <ProveIt
+          lead={say('account.prove.lead')}
+          who={user}
+          onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })}
+        />
       </Step>
     )
   }
@@ -44,10 +49,15 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
       </Step>
     )
   }
-  if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
+  if (stage.at === 'codes')
+    return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
   const { proof, invitation } = stage
   const confirm = async (code: string) => {
-    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>('POST', '/user/two-step/confirm', { code, proof })
+    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>(
+      'POST',
+      '/user/two-step/confirm',
+      { code, proof },
+    )
     setStage({ at: 'codes', codes })
   }
   return (
@@ -139,7 +149,12 @@ function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitat
   const say = useWords()
   return (
     <>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className={styles.qr} shapeRendering="crispEdges">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        aria-hidden="true"
+        className={styles.qr}
+        shapeRendering="crispEdges"
+      >
         <rect width={qr.size} height={qr.size} fill="#ffffff" />
         <path d={qr.path} fill="#000000" />
       </svg>

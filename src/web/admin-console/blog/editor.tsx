@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleBlock, WorkArticle } from '#contracts/content'
+import type { ArticleBlock, WorkArticle } from '#contracts/publishing/content'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
 import { call } from '../../shared/call.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
@@ -14,7 +14,13 @@ import { said, useWords } from '../../words/words.tsx'
 import styles from '../careers/careers.module.css'
 
 /** The words of an article, and how they will look. */
-export function Editor({ article, hobbies }: { article: WorkArticle | null; hobbies: readonly { id: number; name: string }[] }) {
+export function Editor({
+  article,
+  hobbies,
+}: {
+  article: WorkArticle | null
+  hobbies: readonly { id: number; name: string }[]
+}) {
   const say = useWords()
   const navigate = useNavigate()
   const { frame: form, lead } = useFirstWrong()
@@ -28,7 +34,10 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
     try {
       const words = wordsOf(new FormData(event.currentTarget))
       const { article: saved } = article
-        ? await call<{ article: WorkArticle }>('PUT', `/admin/blog/articles/${article.id}`, { ...words, base: article.revision })
+        ? await call<{ article: WorkArticle }>('PUT', `/admin/blog/articles/${article.id}`, {
+            ...words,
+            base: article.revision,
+          })
         : await call<{ article: WorkArticle }>('POST', '/admin/blog/articles', words)
       showToast(say('blog.saved'), 'success')
       await navigate(`/admin/blog/${saved.id}`)
@@ -42,7 +51,9 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
   async function look(): Promise<void> {
     if (!form.current) return
     try {
-      setPreview(await call('POST', '/admin/blog/preview', { source: wordsOf(new FormData(form.current)).source }))
+      setPreview(
+        await call('POST', '/admin/blog/preview', { source: wordsOf(new FormData(form.current)).source }),
+      )
     } catch (error) {
       setProblems(problemsOf(error))
       lead()
@@ -52,7 +63,13 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
   const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput label={say('blog.title')} name="title" defaultValue={was.title} maxLength={140} {...wrong('title')} />
+      <TextInput
+        label={say('blog.title')}
+        name="title"
+        defaultValue={was.title}
+        maxLength={140}
+        {...wrong('title')}
+      />
       <TextInput
         label={say('blog.slug')}
         hint={say('blog.slug.hint')}
@@ -62,7 +79,14 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
         maxLength={160}
         {...wrong('slug')}
       />
-      <Textarea label={say('blog.summary')} name="summary" rows={2} defaultValue={was.summary} maxLength={300} {...wrong('summary')} />
+      <Textarea
+        label={say('blog.summary')}
+        name="summary"
+        rows={2}
+        defaultValue={was.summary}
+        maxLength={300}
+        {...wrong('summary')}
+      />
       <Textarea
         label={say('blog.summaryhi')}
         name="summary_hi"
@@ -72,7 +96,13 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
         maxLength={400}
         {...wrong('summary_hi')}
       />
-      <TextInput label={say('blog.author')} name="author_name" defaultValue={was.author_name} maxLength={80} {...wrong('author_name')} />
+      <TextInput
+        label={say('blog.author')}
+        name="author_name"
+        defaultValue={was.author_name}
+        maxLength={80}
+        {...wrong('author_name')}
+      />
       <TextInput
         label={say('blog.author.about')}
         name="author_about"
@@ -89,7 +119,12 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
         defaultValue={was.tags?.join(', ')}
         {...wrong('tags')}
       />
-      <Select label={say('blog.hobby')} name="hobby_id" defaultValue={was.hobby_id ?? ''} {...wrong('hobby_id')}>
+      <Select
+        label={say('blog.hobby')}
+        name="hobby_id"
+        defaultValue={was.hobby_id ?? ''}
+        {...wrong('hobby_id')}
+      >
         <option value="">{say('blog.hobby.none')}</option>
         {hobbies.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -97,7 +132,14 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
           </option>
         ))}
       </Select>
-      <TextInput label={say('blog.cover')} hint={say('blog.cover.hint')} name="cover" isOptional defaultValue={was.cover} {...wrong('cover')} />
+      <TextInput
+        label={say('blog.cover')}
+        hint={say('blog.cover.hint')}
+        name="cover"
+        isOptional
+        defaultValue={was.cover}
+        {...wrong('cover')}
+      />
       <Textarea
         label={say('blog.source')}
         hint={say('blog.source.hint')}
@@ -131,8 +173,22 @@ function wordsOf(form: FormData) {
     const given = form.get(name)
     return typeof given === 'string' ? given.trim() : ''
   }
-  const names = ['title', 'slug', 'summary', 'summary_hi', 'author_name', 'author_about', 'cover', 'source'] as const
-  const tags = text('tags').split(',').flatMap((tag) => tag.trim() || []) // prettier-ignore
-  const given = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<(typeof names)[number], string>
+  const names = [
+    'title',
+    'slug',
+    'summary',
+    'summary_hi',
+    'author_name',
+    'author_about',
+    'cover',
+    'source',
+  ] as const
+  const tags = text('tags')
+    .split(',')
+    .flatMap((tag) => tag.trim() || [])
+  const given = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<
+    (typeof names)[number],
+    string
+  >
   return { ...given, tags, hobby_id: text('hobby_id') === '' ? null : Number(text('hobby_id')) }
 }

@@ -1,4 +1,4 @@
-import type { Adjustment, Ledger } from '#contracts/ledger'
+import type { Adjustment, Ledger } from '#contracts/money/ledger'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -9,10 +9,20 @@ import { useWords } from '../../words/words.tsx'
 import styles from './books.module.css'
 import { Deed } from './deed.tsx'
 
-const states = { waiting: 'books.adjust.waiting', posted: 'books.adjust.posted', refused: 'books.adjust.refused' } as const
+const states = {
+  waiting: 'books.adjust.waiting',
+  posted: 'books.adjust.posted',
+  refused: 'books.adjust.refused',
+} as const
 
 /** Entries by hand: one person writes them, another books them. */
-export function Adjustments({ rows, accounts }: { rows: readonly Adjustment[]; accounts: Ledger['accounts'] }) {
+export function Adjustments({
+  rows,
+  accounts,
+}: {
+  rows: readonly Adjustment[]
+  accounts: Ledger['accounts']
+}) {
   const say = useWords()
   return (
     <section aria-labelledby="adjust" className={styles.part}>
@@ -35,7 +45,10 @@ export function Adjustments({ rows, accounts }: { rows: readonly Adjustment[]; a
 function Row({ row }: { row: Adjustment }) {
   const say = useWords()
   const amount = inRupees(row.amount)
-  const sides = { debit: [row.debit, row.debit_party].join(' '), credit: [row.credit, row.credit_party].join(' ') }
+  const sides = {
+    debit: [row.debit, row.debit_party].join(' '),
+    credit: [row.credit, row.credit_party].join(' '),
+  }
   const path = `/admin/ledger/adjustments/${row.id}/decide`
   return (
     <li className={styles.row}>
@@ -44,7 +57,9 @@ function Row({ row }: { row: Adjustment }) {
           {sides.debit} → {sides.credit}
         </p>
         <p>{row.reason}</p>
-        <p className={styles.hint}>{say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}</p>
+        <p className={styles.hint}>
+          {say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}
+        </p>
       </div>
       <span className={styles.figure}>{amount}</span>
       <Badge tone={row.state === 'posted' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
@@ -53,9 +68,20 @@ function Row({ row }: { row: Adjustment }) {
           {row.is_mine ? (
             <span className={styles.hint}>{say('books.adjust.own')}</span>
           ) : (
-            <Deed name={say('books.adjust.yes')} lead={say('books.adjust.yes.lead', { amount, ...sides })} path={path} body={() => ({ yes: true })} />
+            <Deed
+              name={say('books.adjust.yes')}
+              lead={say('books.adjust.yes.lead', { amount, ...sides })}
+              path={path}
+              body={() => ({ yes: true })}
+            />
           )}
-          <Deed name={say('books.adjust.no')} lead={say('books.adjust.no.lead')} path={path} variant="quiet" body={() => ({ yes: false })} />
+          <Deed
+            name={say('books.adjust.no')}
+            lead={say('books.adjust.no.lead')}
+            path={path}
+            variant="quiet"
+            body={() => ({ yes: false })}
+          />
         </div>
       ) : null}
     </li>
@@ -77,7 +103,13 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
     amount: Number(amount?.replaceAll(',', '')),
   })
   return (
-    <Deed name={say('books.adjust.new')} lead={say('books.adjust.lead')} path="/admin/ledger/adjustments" body={body} isKeyed>
+    <Deed
+      name={say('books.adjust.new')}
+      lead={say('books.adjust.lead')}
+      path="/admin/ledger/adjustments"
+      body={body}
+      isKeyed
+    >
       <Select label={say('books.adjust.debit')} name="debit">
         {options}
       </Select>
@@ -92,8 +124,20 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
       <Select label={say('books.adjust.credit')} name="credit">
         {options}
       </Select>
-      <TextInput label={say('books.adjust.credit.party')} name="credit_party" isOptional maxLength={40} autoComplete="off" />
-      <TextInput label={say('books.adjust.amount')} name="amount" inputMode="decimal" maxLength={15} autoComplete="off" />
+      <TextInput
+        label={say('books.adjust.credit.party')}
+        name="credit_party"
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextInput
+        label={say('books.adjust.amount')}
+        name="amount"
+        inputMode="decimal"
+        maxLength={15}
+        autoComplete="off"
+      />
     </Deed>
   )
 }

@@ -24,7 +24,11 @@ export function Results() {
     setBusy(isDryRun ? 'try' : 'take')
     setProblem('')
     try {
-      const answer = await call<{ lines: Line[] }>('POST', '/admin/payouts/results', { text, dry_run: isDryRun, reason })
+      const answer = await call<{ lines: Line[] }>('POST', '/admin/payouts/results', {
+        text,
+        dry_run: isDryRun,
+        reason,
+      })
       setLines(answer.lines)
       if (!isDryRun) {
         showToast(say('books.done'), 'success')
@@ -60,7 +64,12 @@ export function Results() {
           onChange={({ target }) => setReason(target.value)}
         />
         <span className={styles.buttons}>
-          <Button variant="secondary" isBusy={busy === 'try'} disabled={text === ''} onClick={() => void send(true)}>
+          <Button
+            variant="secondary"
+            isBusy={busy === 'try'}
+            disabled={text === ''}
+            onClick={() => void send(true)}
+          >
             {say('books.results.try')}
           </Button>
           {lines.length > 0 && text !== '' ? (
@@ -75,7 +84,11 @@ export function Results() {
           {lines.map(({ line, payout_id, outcome, message }) => (
             <li key={line} className={styles.row}>
               <span>{say('books.results.line', { line: String(line), id: payout_id })}</span>
-              <span>{outcome === 'refused' ? say('books.results.refused', { message: said(message) }) : say(outcomes[outcome])}</span>
+              <span>
+                {outcome === 'refused'
+                  ? say('books.results.refused', { message: said(message) })
+                  : say(outcomes[outcome])}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApplicationState, WholeApplication } from '#contracts/content'
+import type { ApplicationState, WholeApplication } from '#contracts/publishing/content'
 import { call, messageOf } from '../../shared/call.ts'
 import { download } from '../../shared/download.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -21,7 +21,12 @@ export function Decide({ application }: { application: WholeApplication }) {
   return (
     <div className={styles.moves}>
       {application.moves.map((state) => (
-        <Button key={state} variant={state === 'Rejected' ? 'danger' : 'primary'} size="small" onClick={() => setTo(state)}>
+        <Button
+          key={state}
+          variant={state === 'Rejected' ? 'danger' : 'primary'}
+          size="small"
+          onClick={() => setTo(state)}
+        >
           {say('careers.desk.move.to', { state: say(stateNames[state]) })}
         </Button>
       ))}
@@ -33,7 +38,15 @@ export function Decide({ application }: { application: WholeApplication }) {
 /** Which steps the candidate hears of. */
 const TOLD: readonly ApplicationState[] = ['Interview', 'Offer', 'Rejected']
 
-function Move({ application: { id, name }, to, onClose }: { application: WholeApplication; to: ApplicationState; onClose: () => void }) {
+function Move({
+  application: { id, name },
+  to,
+  onClose,
+}: {
+  application: WholeApplication
+  to: ApplicationState
+  onClose: () => void
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
@@ -44,7 +57,11 @@ function Move({ application: { id, name }, to, onClose }: { application: WholeAp
     const form = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      await call('POST', `/admin/careers/applications/${id}/move`, { to, reason: form.get('reason'), words: form.get('words') ?? '' })
+      await call('POST', `/admin/careers/applications/${id}/move`, {
+        to,
+        reason: form.get('reason'),
+        words: form.get('words') ?? '',
+      })
       showToast(say('careers.desk.saved'), 'success')
       onClose()
       await revalidate()
@@ -55,11 +72,29 @@ function Move({ application: { id, name }, to, onClose }: { application: WholeAp
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void move(event)}>
         <p>{say(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
-        {isTold ? <Textarea label={say('careers.desk.move.words')} name="words" isOptional rows={4} maxLength={2_000} /> : null}
-        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" error={problem} />
+        {isTold ? (
+          <Textarea
+            label={say('careers.desk.move.words')}
+            name="words"
+            isOptional
+            rows={4}
+            maxLength={2_000}
+          />
+        ) : null}
+        <TextInput
+          label={say('careers.desk.reason')}
+          name="reason"
+          maxLength={500}
+          autoComplete="off"
+          error={problem}
+        />
         <Button type="submit" isBusy={isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
           {say('careers.desk.move.to', { state: say(stateNames[to]) })}
         </Button>
@@ -78,7 +113,9 @@ export function Note({ id }: { id: number }) {
     event.preventDefault()
     setBusy(true)
     try {
-      await call('POST', `/admin/careers/applications/${id}/notes`, { text: new FormData(event.currentTarget).get('text') })
+      await call('POST', `/admin/careers/applications/${id}/notes`, {
+        text: new FormData(event.currentTarget).get('text'),
+      })
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))
@@ -88,7 +125,13 @@ export function Note({ id }: { id: number }) {
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void keep(event)}>
-      <Textarea label={<span className="visually-hidden">{say('careers.desk.note')}</span>} name="text" rows={3} maxLength={500} error={problem} />
+      <Textarea
+        label={<span className="visually-hidden">{say('careers.desk.note')}</span>}
+        name="text"
+        rows={3}
+        maxLength={500}
+        error={problem}
+      />
       <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
         {say('careers.desk.note.send')}
       </Button>

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contracts/content'
+import type { ApplicationState } from '#contracts/publishing/content'
 
 export const stateNames = {
   New: 'careers.desk.new',

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Opening } from '#contracts/content'
+import type { Opening } from '#contracts/publishing/content'
 import { noon, roleTexts } from '../../shared/careers/roles.ts'
 import { call, messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
@@ -26,8 +26,11 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
           <li key={opening.role} className={styles.opening}>
             <strong>{say(roleTexts[opening.role].name)}</strong>
             <span className={styles.note}>
-              {say(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} · {say('careers.places', { count: opening.places })}
-              {opening.closes_on ? ` · ${say('careers.until', { day: istDay(noon(opening.closes_on)) })}` : ''}
+              {say(opening.is_open ? 'careers.desk.isopen' : 'careers.desk.isclosed')} ·{' '}
+              {say('careers.places', { count: opening.places })}
+              {opening.closes_on
+                ? ` · ${say('careers.until', { day: istDay(noon(opening.closes_on)) })}`
+                : ''}
             </span>
             <Button variant="secondary" size="small" onClick={() => setChanged(opening)}>
               {say('careers.desk.change')}
@@ -66,12 +69,34 @@ function Change({ opening, onClose }: { opening: Opening; onClose: () => void })
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         <Checkbox name="is_open" label={say('careers.desk.change.open')} defaultChecked={opening.is_open} />
-        <TextInput label={say('careers.desk.change.places')} name="places" inputMode="numeric" defaultValue={opening.places} autoComplete="off" />
-        <TextInput label={say('careers.desk.change.closes')} name="closes_on" type="date" isOptional defaultValue={opening.closes_on ?? ''} />
-        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" error={problem} />
+        <TextInput
+          label={say('careers.desk.change.places')}
+          name="places"
+          inputMode="numeric"
+          defaultValue={opening.places}
+          autoComplete="off"
+        />
+        <TextInput
+          label={say('careers.desk.change.closes')}
+          name="closes_on"
+          type="date"
+          isOptional
+          defaultValue={opening.closes_on ?? ''}
+        />
+        <TextInput
+          label={say('careers.desk.reason')}
+          name="reason"
+          maxLength={500}
+          autoComplete="off"
+          error={problem}
+        />
         <Button type="submit" isBusy={isBusy}>
           {say('careers.desk.save')}
         </Button>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ApplicationRow } from '#contracts/content'
+import type { ApplicationRow } from '#contracts/publishing/content'
 import { roleTexts } from '../../shared/careers/roles.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { useWords } from '../../words/words.tsx'

@@ -1,4 +1,4 @@
-import type { CashBatch } from '#contracts/cash'
+import type { CashBatch } from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -19,14 +19,22 @@ export function Batches({ batches }: { batches: readonly CashBatch[] }) {
           <li key={id} className={styles.row}>
             <div className={styles.what}>
               <strong>{inRupees(amount)}</strong>
-              <span className={styles.note}>{say('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}</span>
-              {unmatched > 0 ? <span className={styles.note}>{say('cash.batch.open', { count: unmatched })}</span> : null}
+              <span className={styles.note}>
+                {say('cash.batch', { file: file_name, rows, day: istDay(imported_at) })}
+              </span>
+              {unmatched > 0 ? (
+                <span className={styles.note}>{say('cash.batch.open', { count: unmatched })}</span>
+              ) : null}
             </div>
             {banked_at ? (
               <Badge tone="success">{say('cash.banked')}</Badge>
             ) : (
               <DeedButton
-                deed={{ title: say('cash.bank'), lead: say('cash.bank.lead', { amount: inRupees(amount) }), path: `/admin/cash/batches/${id}/bank` }}
+                deed={{
+                  title: say('cash.bank'),
+                  lead: say('cash.bank.lead', { amount: inRupees(amount) }),
+                  path: `/admin/cash/batches/${id}/bank`,
+                }}
               >
                 {say('cash.bank')}
               </DeedButton>

@@ -1,4 +1,4 @@
-import type { OwedByCourier } from '#contracts/cash'
+import type { OwedByCourier } from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -12,7 +12,9 @@ export function Couriers({ couriers }: { couriers: readonly OwedByCourier[] }) {
   return (
     <section aria-labelledby="couriers" className={styles.part}>
       <SectionHeading id="couriers">{say('cash.couriers')}</SectionHeading>
-      {couriers.length === 0 ? <EmptyState title={say('cash.couriers.none')}>{say('cash.couriers.none.text')}</EmptyState> : null}
+      {couriers.length === 0 ? (
+        <EmptyState title={say('cash.couriers.none')}>{say('cash.couriers.none.text')}</EmptyState>
+      ) : null}
       {couriers.map((courier) => (
         <Courier key={courier.courier} {...courier} />
       ))}

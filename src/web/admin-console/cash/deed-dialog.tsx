@@ -10,7 +10,14 @@ import { useWords } from '../../words/words.tsx'
 import styles from './cash.module.css'
 
 /** Something to be done with money: where it is asked for, and what it would do, in rupees. */
-export type Deed = { title: string; lead: string; path: string; body?: object; isGrave?: boolean; asksParcel?: boolean }
+export type Deed = {
+  title: string
+  lead: string
+  path: string
+  body?: object
+  isGrave?: boolean
+  asksParcel?: boolean
+}
 
 /** A button that asks why, does it, and shows the desk as it is then. */
 export function DeedButton({ deed, children }: { deed: Deed; children: ReactNode }) {
@@ -25,7 +32,13 @@ export function DeedButton({ deed, children }: { deed: Deed; children: ReactNode
   )
 }
 
-function DeedDialog({ deed: { title, lead, path, body, isGrave, asksParcel }, onClose }: { deed: Deed; onClose: () => void }) {
+function DeedDialog({
+  deed: { title, lead, path, body, isGrave, asksParcel },
+  onClose,
+}: {
+  deed: Deed
+  onClose: () => void
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
@@ -39,7 +52,12 @@ function DeedDialog({ deed: { title, lead, path, body, isGrave, asksParcel }, on
     setProblem('')
     try {
       const more = asksParcel ? { parcel_id: Number(parcel) || 0 } : {}
-      await call('POST', path, { ...body, ...more, reason }, { idempotencyKey: `${key}${reason.length}${parcel}` })
+      await call(
+        'POST',
+        path,
+        { ...body, ...more, reason },
+        { idempotencyKey: `${key}${reason.length}${parcel}` },
+      )
       showToast(say('cash.done'), 'success')
       onClose()
       await revalidate()

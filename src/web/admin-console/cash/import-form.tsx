@@ -1,4 +1,4 @@
-import type { CashLine } from '#contracts/cash'
+import type { CashLine } from '#contracts/delivery/cash'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -31,7 +31,14 @@ export function ImportForm() {
         <Field
           key={times}
           label={say('cash.import.file')}
-          renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
+          renderControl={(ids) => (
+            <input
+              {...ids}
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          )}
         />
         {seen ? <Result seen={seen} /> : null}
         {seen && seen.errors.length === 0 ? (
@@ -47,7 +54,11 @@ export function ImportForm() {
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        <Button type="submit" isBusy={isBusy} disabled={chosen === null || (seen !== null && seen.errors.length > 0)}>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          disabled={chosen === null || (seen !== null && seen.errors.length > 0)}
+        >
           {say(seen === null ? 'cash.import.look' : 'cash.import.take')}
         </Button>
       </form>
@@ -62,7 +73,13 @@ function Result({ seen: { counts, amount, matched_amount, errors } }: { seen: Se
   const pays = counts.matched + counts.short + counts.over
   return (
     <div className={styles.result} aria-live="polite">
-      <strong>{say('cash.import.result', { matched: pays, amount: inRupees(matched_amount), all: inRupees(amount) })}</strong>
+      <strong>
+        {say('cash.import.result', {
+          matched: pays,
+          amount: inRupees(matched_amount),
+          all: inRupees(amount),
+        })}
+      </strong>
       <dl className={styles.figures}>
         {outcomes
           .filter((outcome) => counts[outcome] > 0)

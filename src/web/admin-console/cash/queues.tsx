@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CashLine, OwedParcel, Unasked as UnaskedOrder, WriteOff } from '#contracts/cash'
+import type { CashLine, OwedParcel, Unasked as UnaskedOrder, WriteOff } from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -17,7 +17,17 @@ export const outcomeNames = {
   duplicate: 'cash.outcome.duplicate',
 } as const satisfies Record<CashLine['outcome'], MessageId>
 
-function Queue({ id, title, none, children }: { id: string; title: MessageId; none: MessageId | null; children: ReactNode }) {
+function Queue({
+  id,
+  title,
+  none,
+  children,
+}: {
+  id: string
+  title: MessageId
+  none: MessageId | null
+  children: ReactNode
+}) {
   const say = useWords()
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -48,12 +58,23 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
             <div className={styles.buttons}>
               {used === 0 ? (
                 <DeedButton
-                  deed={{ title: say('cash.match'), lead: say('cash.match.lead', rest), path: `/admin/cash/lines/${id}/match`, asksParcel: true }}
+                  deed={{
+                    title: say('cash.match'),
+                    lead: say('cash.match.lead', rest),
+                    path: `/admin/cash/lines/${id}/match`,
+                    asksParcel: true,
+                  }}
                 >
                   {say('cash.match')}
                 </DeedButton>
               ) : null}
-              <DeedButton deed={{ title: say('cash.close'), lead: say('cash.close.lead', rest), path: `/admin/cash/lines/${id}/close` }}>
+              <DeedButton
+                deed={{
+                  title: say('cash.close'),
+                  lead: say('cash.close.lead', rest),
+                  path: `/admin/cash/lines/${id}/close`,
+                }}
+              >
                 {say('cash.close')}
               </DeedButton>
             </div>
@@ -122,12 +143,25 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
             <div className={styles.buttons}>
               {is_mine ? null : (
                 <DeedButton
-                  deed={{ title: say('cash.approve'), lead: say('cash.approve.lead', about), path, body: { approve: true }, isGrave: true }}
+                  deed={{
+                    title: say('cash.approve'),
+                    lead: say('cash.approve.lead', about),
+                    path,
+                    body: { approve: true },
+                    isGrave: true,
+                  }}
                 >
                   {say('cash.approve')}
                 </DeedButton>
               )}
-              <DeedButton deed={{ title: say('cash.refuse'), lead: say('cash.refuse.lead', about), path, body: { approve: false } }}>
+              <DeedButton
+                deed={{
+                  title: say('cash.refuse'),
+                  lead: say('cash.refuse.lead', about),
+                  path,
+                  body: { approve: false },
+                }}
+              >
                 {say('cash.refuse')}
               </DeedButton>
             </div>
@@ -153,15 +187,26 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
               <strong>
                 <Link to={`/admin/orders/${order_id}`}>{order_id}</Link> · {about.amount}
               </strong>
-              <span className={styles.note}>{say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}</span>
+              <span className={styles.note}>
+                {say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}
+              </span>
               {asked ? <span className={styles.note}>{asked.reason}</span> : null}
               {asked?.is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
             </div>
             {asked ? null : (
-              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>{say('cash.forgo')}</DeedButton>
+              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>
+                {say('cash.forgo')}
+              </DeedButton>
             )}
             {asked && !asked.is_mine ? (
-              <DeedButton deed={{ title: say('cash.approve'), lead: say('cash.forgo.approve', about), path, isGrave: true }}>
+              <DeedButton
+                deed={{
+                  title: say('cash.approve'),
+                  lead: say('cash.forgo.approve', about),
+                  path,
+                  isGrave: true,
+                }}
+              >
                 {say('cash.approve')}
               </DeedButton>
             ) : null}

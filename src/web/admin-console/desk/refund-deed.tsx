@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedRefund } from '#contracts/orders'
+import type { ListedRefund } from '#contracts/buying/orders'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -43,14 +43,24 @@ export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
   return (
     <DeedDialog
       title={say(refundActs[act])}
-      lead={say('desk.ract.lead', { amount: inRupees(refund.amount), order: String(refund.order_id ?? '–'), reason: refund.reason })}
+      lead={say('desk.ract.lead', {
+        amount: inRupees(refund.amount),
+        order: String(refund.order_id ?? '–'),
+        reason: refund.reason,
+      })}
       path={`/admin/refunds/${refund.id}/${act}`}
       further={act === 'paid' ? { utr } : {}}
       isGrave={act === 'refuse'}
       onClose={onClose}
     >
       {act === 'paid' ? (
-        <TextInput label={say('desk.do.utr')} autoComplete="off" maxLength={30} value={utr} onChange={({ target }) => setUtr(target.value)} />
+        <TextInput
+          label={say('desk.do.utr')}
+          autoComplete="off"
+          maxLength={30}
+          value={utr}
+          onChange={({ target }) => setUtr(target.value)}
+        />
       ) : null}
     </DeedDialog>
   )

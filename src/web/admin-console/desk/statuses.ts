@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders'
+import type { Order } from '#contracts/buying/orders'
 import type { MessageId } from '../../words/words.tsx'
 
 const statusNames: Record<Order['order_status'], MessageId> = {
@@ -13,10 +13,17 @@ const statusNames: Record<Order['order_status'], MessageId> = {
   Returned: 'desk.status.returned',
 }
 
-const backNames = { coming: 'desk.status.coming', back: 'desk.status.cameback', lost: 'desk.status.lost' } as const
+const backNames = {
+  coming: 'desk.status.coming',
+  back: 'desk.status.cameback',
+  lost: 'desk.status.lost',
+} as const
 
 /** Where an order is, as the desk says it: also of one that goes back to its store, or is lost. */
-export const whereName = ({ order_status, goes_back }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
+export const whereName = ({
+  order_status,
+  goes_back,
+}: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
   goes_back ? backNames[goes_back] : statusNames[order_status]
 
 /** How the desk says what became of its payment. */

@@ -19,14 +19,22 @@ export function useFileImport<Seen>({ path, more = {}, done }: Options) {
   const choose = async (picked: File | undefined) => {
     setSeen(null)
     setProblem('')
-    setChosen(picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null)
+    setChosen(
+      picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null,
+    )
   }
   const send = async (dryRun: boolean) => {
     if (!chosen) return
     setBusy(true)
     setProblem('')
     try {
-      const body = { file_name: chosen.name, text: chosen.text, dry_run: dryRun, ...more, ...(dryRun ? {} : { reason }) }
+      const body = {
+        file_name: chosen.name,
+        text: chosen.text,
+        dry_run: dryRun,
+        ...more,
+        ...(dryRun ? {} : { reason }),
+      }
       const found = await call<Seen>('POST', path, body, dryRun ? {} : { idempotencyKey: chosen.key })
       setSeen(dryRun ? found : null)
       if (!dryRun) {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { helpTopics, type DeskHelp } from '#contracts/support'
+import { helpTopics, type DeskHelp } from '#contracts/messaging/support'
 import { call } from '../../shared/call.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +34,10 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
     setProblems({})
     try {
       const words = Object.fromEntries(fields.map((name) => [name, form.get(name)]))
-      await call('PUT', `/admin/help/${encodeURIComponent(slug || ' ')}`, { ...words, base: open?.revision ?? 0 })
+      await call('PUT', `/admin/help/${encodeURIComponent(slug || ' ')}`, {
+        ...words,
+        base: open?.revision ?? 0,
+      })
       showToast(say('helpdesk.saved'), 'success')
       await navigate(`/admin/help?slug=${slug}`)
     } catch (error) {
@@ -44,10 +47,22 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
       setBusy(false)
     }
   }
-  const of = (name: Name) => ({ name, defaultValue: open?.[name] ?? '', ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })
+  const of = (name: Name) => ({
+    name,
+    defaultValue: open?.[name] ?? '',
+    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
+  })
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      {open ? null : <TextInput label={say('helpdesk.slug')} hint={say('helpdesk.slug.hint')} maxLength={80} autoComplete="off" {...of('slug')} />}
+      {open ? null : (
+        <TextInput
+          label={say('helpdesk.slug')}
+          hint={say('helpdesk.slug.hint')}
+          maxLength={80}
+          autoComplete="off"
+          {...of('slug')}
+        />
+      )}
       <Select label={say('helpdesk.topic')} {...of('topic')}>
         {helpTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -56,10 +71,29 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
         ))}
       </Select>
       <TextInput label={say('helpdesk.title')} maxLength={140} autoComplete="off" {...of('title')} />
-      <Textarea label={say('helpdesk.text')} hint={say('helpdesk.text.hint')} rows={10} maxLength={12_000} {...of('source')} />
-      <TextInput label={say('helpdesk.title.hi')} lang="hi" maxLength={140} autoComplete="off" {...of('title_hi')} />
+      <Textarea
+        label={say('helpdesk.text')}
+        hint={say('helpdesk.text.hint')}
+        rows={10}
+        maxLength={12_000}
+        {...of('source')}
+      />
+      <TextInput
+        label={say('helpdesk.title.hi')}
+        lang="hi"
+        maxLength={140}
+        autoComplete="off"
+        {...of('title_hi')}
+      />
       <Textarea label={say('helpdesk.text.hi')} lang="hi" rows={10} maxLength={12_000} {...of('source_hi')} />
-      <TextInput label={say('helpdesk.also')} hint={say('helpdesk.also.hint')} isOptional maxLength={1_000} autoComplete="off" {...of('also')} />
+      <TextInput
+        label={say('helpdesk.also')}
+        hint={say('helpdesk.also.hint')}
+        isOptional
+        maxLength={1_000}
+        autoComplete="off"
+        {...of('also')}
+      />
       <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
       <div>
         <Button type="submit" isBusy={isBusy}>

@@ -1,4 +1,4 @@
-import type { ListedHelp } from '#contracts/support'
+import type { ListedHelp } from '#contracts/messaging/support'
 import type { MessageId } from '../../words/words.tsx'
 
 export const helpStates: Record<ListedHelp['state'], MessageId> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskHelp } from '#contracts/support'
+import type { DeskHelp } from '#contracts/messaging/support'
 import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -27,7 +27,13 @@ export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: D
           </>
         ) : null}
       </p>
-      <TextInput label={say('helpdesk.reason')} name="reason" maxLength={500} autoComplete="off" error={problem} />
+      <TextInput
+        label={say('helpdesk.reason')}
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+        error={problem}
+      />
       <div className={styles.buttons}>
         {revision > 0 && state !== 'published' ? (
           <Button type="submit" value="newest" size="small" isBusy={isBusy}>

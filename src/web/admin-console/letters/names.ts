@@ -1,4 +1,4 @@
-import type { ListedLetter } from '#contracts/notices'
+import type { ListedLetter } from '#contracts/messaging/notices'
 import type { MessageId } from '../../words/words.tsx'
 
 export const areaNames: Record<ListedLetter['area'], MessageId> = {

@@ -1,4 +1,4 @@
-import type { Rule } from '#contracts/conduct'
+import type { Rule } from '#contracts/community/conduct'
 
 /** Reasons that are given often, in both languages: an author reads hers in the one that she writes. */
 export const templates: readonly { rule: Rule | null; en: string; hi: string }[] = [
@@ -27,13 +27,21 @@ export const templates: readonly { rule: Rule | null; en: string; hi: string }[]
     en: 'It is sold under the name of a brand that did not make it.',
     hi: 'यह ऐसे ब्रांड के नाम से बेचा जा रहा है जिसने इसे नहीं बनाया।',
   },
-  { rule: 'wrong-details', en: 'What it says is not true, as far as we could find out.', hi: 'जहाँ तक हम पता कर सके, इसमें लिखी बात सच नहीं है।' },
+  {
+    rule: 'wrong-details',
+    en: 'What it says is not true, as far as we could find out.',
+    hi: 'जहाँ तक हम पता कर सके, इसमें लिखी बात सच नहीं है।',
+  },
   {
     rule: 'private-details',
     en: 'It shows a phone number, an address or other private details of somebody.',
     hi: 'इसमें किसी का फ़ोन नंबर, पता या दूसरी निजी जानकारी है।',
   },
-  { rule: 'sexual', en: 'It shows nudity or sexual content, which we do not allow here.', hi: 'इसमें नग्नता या यौन सामग्री है, जिसकी यहाँ अनुमति नहीं है।' },
+  {
+    rule: 'sexual',
+    en: 'It shows nudity or sexual content, which we do not allow here.',
+    hi: 'इसमें नग्नता या यौन सामग्री है, जिसकी यहाँ अनुमति नहीं है।',
+  },
   {
     rule: 'scam',
     en: 'It asks people to pay or to write outside of the shop. That is how people are cheated.',

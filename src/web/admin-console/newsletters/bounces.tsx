@@ -10,7 +10,12 @@ export function Bounces() {
   const say = useWords()
   const { problem, isBusy, onSubmit } = useDeedForm(async (typed) => {
     const addresses = typed.get('addresses')
-    const { noted } = await call<{ noted: number }>('POST', '/admin/newsletters/bounces', { addresses }, { idempotencyKey: crypto.randomUUID() })
+    const { noted } = await call<{ noted: number }>(
+      'POST',
+      '/admin/newsletters/bounces',
+      { addresses },
+      { idempotencyKey: crypto.randomUUID() },
+    )
     return say('newsletters.bounces.done', { count: noted })
   })
   return (

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleBlock } from '#contracts/content'
-import type { Newsletter } from '#contracts/newsletters'
+import type { ArticleBlock } from '#contracts/publishing/content'
+import type { Newsletter } from '#contracts/publishing/newsletters'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
 import { call } from '../../shared/call.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
@@ -35,8 +35,13 @@ export function NewsletterForm({ open }: { open: Open | null }) {
     setProblems({})
     try {
       const { response } = open
-        ? await call<{ response: Newsletter }>('PUT', `/admin/newsletters/${open.response.id}`, { ...words, base: open.response.revision })
-        : await call<{ response: Newsletter }>('POST', '/admin/newsletters', words, { idempotencyKey: crypto.randomUUID() })
+        ? await call<{ response: Newsletter }>('PUT', `/admin/newsletters/${open.response.id}`, {
+            ...words,
+            base: open.response.revision,
+          })
+        : await call<{ response: Newsletter }>('POST', '/admin/newsletters', words, {
+            idempotencyKey: crypto.randomUUID(),
+          })
       showToast(say('newsletters.saved'), 'success')
       await navigate(`/admin/newsletters?id=${response.id}`)
     } catch (error) {
@@ -46,13 +51,35 @@ export function NewsletterForm({ open }: { open: Open | null }) {
       setBusy(false)
     }
   }
-  const of = (name: Field) => ({ name, defaultValue: was[name], ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })
+  const of = (name: Field) => ({
+    name,
+    defaultValue: was[name],
+    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
+  })
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput label={say('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
-      <Textarea label={say('newsletters.text')} hint={say('newsletters.text.hint')} rows={14} maxLength={20_000} {...of('source')} />
-      <TextInput label={say('newsletters.subject.hi')} isOptional maxLength={160} autoComplete="off" {...of('subject_hi')} />
-      <Textarea label={say('newsletters.text.hi')} isOptional rows={10} maxLength={30_000} {...of('source_hi')} />
+      <Textarea
+        label={say('newsletters.text')}
+        hint={say('newsletters.text.hint')}
+        rows={14}
+        maxLength={20_000}
+        {...of('source')}
+      />
+      <TextInput
+        label={say('newsletters.subject.hi')}
+        isOptional
+        maxLength={160}
+        autoComplete="off"
+        {...of('subject_hi')}
+      />
+      <Textarea
+        label={say('newsletters.text.hi')}
+        isOptional
+        rows={10}
+        maxLength={30_000}
+        {...of('source_hi')}
+      />
       <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
       <div>
         <Button type="submit" isBusy={isBusy}>

@@ -1,4 +1,4 @@
-import type { Newsletter } from '#contracts/newsletters'
+import type { Newsletter } from '#contracts/publishing/newsletters'
 import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -32,13 +32,20 @@ export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter
 const buttons = { test: 'newsletters.test', send: 'newsletters.send', stop: 'newsletters.stop' } as const
 const news = { test: 'newsletters.tested', send: 'newsletters.begun', stop: 'newsletters.stopped' } as const
 
-function Step({ newsletter: { id, revision }, what }: { newsletter: Newsletter; what: 'test' | 'send' | 'stop' }) {
+function Step({
+  newsletter: { id, revision },
+  what,
+}: {
+  newsletter: Newsletter
+  what: 'test' | 'send' | 'stop'
+}) {
   const say = useWords()
   const { problem, isBusy, onSubmit } = useDeedForm(async (form) => {
     const typed = form.get('typed')
     const deciding = { decision: what, base: revision, reason: typed }
     if (what === 'test') await call('POST', `/admin/newsletters/${id}/test`, { to: typed })
-    else await call('POST', `/admin/newsletters/${id}/decide`, deciding, { idempotencyKey: crypto.randomUUID() })
+    else
+      await call('POST', `/admin/newsletters/${id}/decide`, deciding, { idempotencyKey: crypto.randomUUID() })
     return say(news[what])
   })
   return (
@@ -52,7 +59,12 @@ function Step({ newsletter: { id, revision }, what }: { newsletter: Newsletter; 
         error={problem}
       />
       <div>
-        <Button type="submit" size="small" variant={what === 'test' ? 'secondary' : what === 'stop' ? 'danger' : 'primary'} isBusy={isBusy}>
+        <Button
+          type="submit"
+          size="small"
+          variant={what === 'test' ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
+          isBusy={isBusy}
+        >
           {say(buttons[what])}
         </Button>
       </div>

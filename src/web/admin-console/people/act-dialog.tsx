@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AccountOfPerson } from '#contracts/staff'
+import type { AccountOfPerson } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,7 +23,11 @@ const deeds: Record<Deed, DeedWords> = {
   signout: { title: 'admin.do.signout', lead: 'admin.do.signout.lead', path: 'end-sessions' },
   roles: { title: 'admin.do.roles', lead: 'admin.do.roles.lead', path: 'roles' },
   reset: { title: 'admin.do.reset', lead: 'admin.do.reset.lead', path: 'two-step/reset', isGrave: true },
-  enrolment: { title: 'admin.do.enrolment', lead: 'admin.do.enrolment.lead', path: 'two-step/enrolment-code' },
+  enrolment: {
+    title: 'admin.do.enrolment',
+    lead: 'admin.do.enrolment.lead',
+    path: 'two-step/enrolment-code',
+  },
   phone: { title: 'admin.person.show.phone', lead: 'admin.do.reveal.lead', path: 'reveal' },
   email: { title: 'admin.person.show.email', lead: 'admin.do.reveal.lead', path: 'reveal' },
 }
@@ -40,7 +44,12 @@ const reasons = [
 
 type Answer = { value?: string; ended?: number; code?: string; expires_at?: string }
 
-type ActDialogProps = { deed: Deed; person: AccountOfPerson; onClose: () => void; /** Gets what was looked up. */ onShown?: (value: string) => void }
+type ActDialogProps = {
+  deed: Deed
+  person: AccountOfPerson
+  onClose: () => void
+  /** Gets what was looked up. */ onShown?: (value: string) => void
+}
 
 /** Asks why, does it, and shows the account as it is then. */
 export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
@@ -59,8 +68,12 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
     setBusy(true)
     setProblem('')
     try {
-      const answer = await call<Answer>('POST', `/admin/people/${person.id}/${path}`, { reason, ...furtherOf(deed, person, roles) })
-      if (answer.code && answer.expires_at) return setIssued({ code: answer.code, expiresAt: answer.expires_at })
+      const answer = await call<Answer>('POST', `/admin/people/${person.id}/${path}`, {
+        reason,
+        ...furtherOf(deed, person, roles),
+      })
+      if (answer.code && answer.expires_at)
+        return setIssued({ code: answer.code, expiresAt: answer.expires_at })
       if (answer.value !== undefined) onShown?.(answer.value)
       else showToast(doneWith(say, deed, { name: person.name, ended: answer.ended ?? 0 }), 'success')
       onClose()
@@ -114,7 +127,10 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
 function furtherOf(deed: Deed, { roles: before }: AccountOfPerson, after: readonly string[]): object {
   if (deed === 'phone' || deed === 'email') return { field: deed }
   if (deed !== 'roles') return {}
-  return { grant: after.filter((role) => !before.includes(role)), revoke: before.filter((role) => !after.includes(role)) }
+  return {
+    grant: after.filter((role) => !before.includes(role)),
+    revoke: before.filter((role) => !after.includes(role)),
+  }
 }
 
 function doneWith(say: Say, deed: Deed, values: { name: string; ended: number }): string {
@@ -124,13 +140,18 @@ function doneWith(say: Say, deed: Deed, values: { name: string; ended: number })
   return say(deed === 'suspend' ? 'admin.do.done.suspended' : 'admin.do.done.reinstated', values)
 }
 
-type RolesProps = { may: readonly string[]; held: readonly string[]; onChange: (roles: readonly string[]) => void }
+type RolesProps = {
+  may: readonly string[]
+  held: readonly string[]
+  onChange: (roles: readonly string[]) => void
+}
 
 /** The roles that may be given and taken. A right brings the staff with it, and goes with it, as at the server. */
 function Roles({ may, held, onChange }: RolesProps) {
   const say = useWords()
   const change = (role: string, isHeld: boolean) => {
-    if (isHeld) return onChange([...new Set([...held, role, ...(role.startsWith('staff:') ? ['staff'] : [])])])
+    if (isHeld)
+      return onChange([...new Set([...held, role, ...(role.startsWith('staff:') ? ['staff'] : [])])])
     onChange(held.filter((other) => other !== role && !(role === 'staff' && other.startsWith('staff:'))))
   }
   return (

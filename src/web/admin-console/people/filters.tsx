@@ -9,9 +9,17 @@ import styles from '../console.module.css'
 import { allRoles, roleName } from '../labels.ts'
 
 const states = ['active', 'suspended', 'closed'] as const
-const stateWords = { active: 'admin.people.active', suspended: 'admin.people.suspended', closed: 'admin.people.closed' } as const
+const stateWords = {
+  active: 'admin.people.active',
+  suspended: 'admin.people.suspended',
+  closed: 'admin.people.closed',
+} as const
 const sorts = ['newest', 'oldest', 'name'] as const
-const sortWords = { newest: 'admin.people.newest', oldest: 'admin.people.oldest', name: 'admin.people.name' } as const
+const sortWords = {
+  newest: 'admin.people.newest',
+  oldest: 'admin.people.oldest',
+  name: 'admin.people.name',
+} as const
 
 /** What is looked for, kept in the address. A choice counts at once, what is typed when it is sent. */
 export function Filters() {
@@ -23,7 +31,11 @@ export function Filters() {
   return (
     <search>
       {/* Fields begin with what the address says, also after a step back. */}
-      <Form key={['q', 'role', 'state', 'sort'].map(given).join(' ')} className={styles.filters} action="/admin/people">
+      <Form
+        key={['q', 'role', 'state', 'sort'].map(given).join(' ')}
+        className={styles.filters}
+        action="/admin/people"
+      >
         <TextInput
           id="people-search"
           label={say('admin.people.search')}
@@ -51,7 +63,12 @@ export function Filters() {
             </option>
           ))}
         </Select>
-        <Select label={say('admin.people.sort')} name="sort" defaultValue={given('sort') || 'newest'} onChange={send}>
+        <Select
+          label={say('admin.people.sort')}
+          name="sort"
+          defaultValue={given('sort') || 'newest'}
+          onChange={send}
+        >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {say(sortWords[sort])}

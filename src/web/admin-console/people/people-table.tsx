@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { ListedPerson } from '#contracts/staff'
+import type { ListedPerson } from '#contracts/accounts/staff'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -42,7 +42,11 @@ export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; 
   )
 }
 
-const stateWords = { active: 'admin.people.active', suspended: 'admin.people.suspended', closed: 'admin.people.closed' } as const
+const stateWords = {
+  active: 'admin.people.active',
+  suspended: 'admin.people.suspended',
+  closed: 'admin.people.closed',
+} as const
 
 function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }) {
   const say = useWords()
@@ -64,7 +68,9 @@ function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }
         <State state={person.state} />
       </td>
       <td className={`${styles.third} ${styles.fixed}`}>{istDay(person.joined_at)}</td>
-      <td className={`${styles.fourth} ${styles.fixed}`}>{person.last_seen_at ? istDay(person.last_seen_at) : '–'}</td>
+      <td className={`${styles.fourth} ${styles.fixed}`}>
+        {person.last_seen_at ? istDay(person.last_seen_at) : '–'}
+      </td>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ArticleBlock } from '#contracts/content'
-import type { PolicyDraft } from '#contracts/policies'
+import type { ArticleBlock } from '#contracts/publishing/content'
+import type { PolicyDraft } from '#contracts/publishing/policies'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
 import { call } from '../../shared/call.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
@@ -13,7 +13,17 @@ import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from './policies.module.css'
 
-const fields = ['title', 'title_hi', 'lead', 'lead_hi', 'changes', 'changes_hi', 'source', 'source_hi', 'from_day'] as const
+const fields = [
+  'title',
+  'title_hi',
+  'lead',
+  'lead_hi',
+  'changes',
+  'changes_hi',
+  'source',
+  'source_hi',
+  'from_day',
+] as const
 type Field = (typeof fields)[number]
 
 /** The words of the next version, in both languages, and how they will look. */
@@ -30,7 +40,10 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
     setBusy(true)
     setProblems({})
     try {
-      await call('PUT', `/admin/policies/${draft.page}`, { ...given(new FormData(event.currentTarget)), base: draft.revision })
+      await call('PUT', `/admin/policies/${draft.page}`, {
+        ...given(new FormData(event.currentTarget)),
+        base: draft.revision,
+      })
       showToast(say('policies.saved'), 'success')
       await revalidate()
     } catch (error) {
@@ -54,11 +67,26 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       lead()
     }
   }
-  const of = (name: Field) => ({ name, defaultValue: draft[name], ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })
+  const of = (name: Field) => ({
+    name,
+    defaultValue: draft[name],
+    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
+  })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput label={say('policies.from')} hint={say('policies.from.hint', { day: draft.least_day })} type="date" {...of('from_day')} />
-      <Textarea label={say('policies.changes')} hint={say('policies.changes.hint')} rows={3} maxLength={600} {...of('changes')} />
+      <TextInput
+        label={say('policies.from')}
+        hint={say('policies.from.hint', { day: draft.least_day })}
+        type="date"
+        {...of('from_day')}
+      />
+      <Textarea
+        label={say('policies.changes')}
+        hint={say('policies.changes.hint')}
+        rows={3}
+        maxLength={600}
+        {...of('changes')}
+      />
       <Textarea label={say('policies.changes.hi')} rows={3} maxLength={800} {...of('changes_hi')} />
       <div className={styles.pair}>
         <TextInput label={say('policies.title')} maxLength={100} {...of('title')} />
@@ -66,7 +94,13 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       </div>
       <Textarea label={say('policies.leadline')} rows={2} maxLength={300} {...of('lead')} />
       <Textarea label={say('policies.leadline.hi')} rows={2} maxLength={400} {...of('lead_hi')} />
-      <Textarea label={say('policies.source')} hint={say('policies.source.hint')} rows={22} maxLength={60_000} {...of('source')} />
+      <Textarea
+        label={say('policies.source')}
+        hint={say('policies.source.hint')}
+        rows={22}
+        maxLength={60_000}
+        {...of('source')}
+      />
       <Textarea label={say('policies.source.hi')} rows={22} maxLength={90_000} {...of('source_hi')} />
       <details className={styles.names}>
         <summary>{say('policies.facts')}</summary>

@@ -1,4 +1,4 @@
-import type { CouponSettings } from '#contracts/promotions'
+import type { CouponSettings } from '#contracts/buying/promotions'
 import styles from '../../shared/offers/offers.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'

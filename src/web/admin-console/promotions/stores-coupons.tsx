@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import type { CouponOnWire } from '#contracts/promotions'
+import type { CouponOnWire } from '#contracts/buying/promotions'
 import { CouponCard, type Step } from '../../shared/offers/coupon-card.tsx'
 import styles from '../../shared/offers/offers.module.css'
 import { StepDialog } from '../../shared/offers/step-dialog.tsx'
@@ -8,7 +8,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 
-type StoresCouponsProps = { coupons: readonly (CouponOnWire & { store_name: string })[]; search: string; older: string | null }
+type StoresCouponsProps = {
+  coupons: readonly (CouponOnWire & { store_name: string })[]
+  search: string
+  older: string | null
+}
 
 /** Coupons that stores made at their own cost: found by their code, and stopped with a reason that the store is told. */
 export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
@@ -37,12 +41,25 @@ export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
       ) : (
         <ul className={styles.list}>
           {coupons.map((coupon) => (
-            <CouponCard key={coupon.id} coupon={coupon} owner={coupon.store_name} onStep={(step) => setOpen({ coupon, step })} />
+            <CouponCard
+              key={coupon.id}
+              coupon={coupon}
+              owner={coupon.store_name}
+              onStep={(step) => setOpen({ coupon, step })}
+            />
           ))}
         </ul>
       )}
       {older ? <Link to={older}>{say('offers.older')}</Link> : null}
-      {open ? <StepDialog coupon={open.coupon} step={open.step} path="/admin/coupons/stores" wantsReason onClose={() => setOpen(null)} /> : null}
+      {open ? (
+        <StepDialog
+          coupon={open.coupon}
+          step={open.step}
+          path="/admin/coupons/stores"
+          wantsReason
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
     </div>
   )
 }

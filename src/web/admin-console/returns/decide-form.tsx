@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { z } from 'zod'
-import type { getAnyCase } from '#contracts/returns'
+import type { getAnyCase } from '#contracts/delivery/returns'
 import { faultNames, payerNames } from '../../shared/returns/labels.ts'
 import styles from '../../shared/returns/returns.module.css'
 import { useStep } from '../../shared/returns/use-step.ts'
@@ -16,7 +16,11 @@ export type AnyCase = z.infer<(typeof getAnyCase)['reply']>
 type Decision = 'full' | 'partial' | 'refuse'
 type Effect = AnyCase['effects'][number]
 
-const names = { full: 'returns.admin.full', partial: 'returns.admin.partial', refuse: 'returns.admin.refuse' } as const
+const names = {
+  full: 'returns.admin.full',
+  partial: 'returns.admin.partial',
+  refuse: 'returns.admin.refuse',
+} as const
 
 /** The decision about an appeal; what it moves, and at whose cost, is seen before it is sent. */
 export function DecideForm({ found }: { found: AnyCase }) {
@@ -31,7 +35,13 @@ export function DecideForm({ found }: { found: AnyCase }) {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const part = decision === 'partial' && amount.trim() !== '' ? { amount: Number(amount) } : {}
-    await go(`/admin/returns/${shown.case_id}/decision`, { decision, fault, goods_back: goodsBack, reason, ...part })
+    await go(`/admin/returns/${shown.case_id}/decision`, {
+      decision,
+      fault,
+      goods_back: goodsBack,
+      reason,
+      ...part,
+    })
   }
   const effect = found.effects.find((each) => each.fault === fault)
   return (
@@ -51,7 +61,11 @@ export function DecideForm({ found }: { found: AnyCase }) {
           />
         ))}
       </RadioGroup>
-      <Select label={say('returns.admin.fault')} value={fault} onChange={({ target }) => setFault(target.value)}>
+      <Select
+        label={say('returns.admin.fault')}
+        value={fault}
+        onChange={({ target }) => setFault(target.value)}
+      >
         {found.effects.map((each) => (
           <option key={each.fault} value={each.fault}>
             {say(faultNames[each.fault])}
@@ -69,9 +83,15 @@ export function DecideForm({ found }: { found: AnyCase }) {
         />
       ) : null}
       {decision === 'full' && shown.goods_back && shown.verdict === null ? (
-        <Checkbox label={say('returns.admin.goods')} checked={goodsBack} onChange={({ target }) => setGoodsBack(target.checked)} />
+        <Checkbox
+          label={say('returns.admin.goods')}
+          checked={goodsBack}
+          onChange={({ target }) => setGoodsBack(target.checked)}
+        />
       ) : null}
-      {decision && effect ? <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} /> : null}
+      {decision && effect ? (
+        <Shown {...{ decision, effect, amount: Number(amount) || 0, aloneUpTo: found.alone_up_to }} />
+      ) : null}
       <Textarea
         label={say('returns.admin.reason')}
         rows={3}
@@ -92,7 +112,17 @@ export function DecideForm({ found }: { found: AnyCase }) {
   )
 }
 
-function Shown({ decision, effect, amount, aloneUpTo }: { decision: Decision; effect: Effect; amount: number; aloneUpTo: number }) {
+function Shown({
+  decision,
+  effect,
+  amount,
+  aloneUpTo,
+}: {
+  decision: Decision
+  effect: Effect
+  amount: number
+  aloneUpTo: number
+}) {
   const say = useWords()
   const whole = Math.round((effect.money + effect.delivery) * 100) / 100
   const moved = { full: whole, partial: amount, refuse: 0 }[decision]
@@ -102,8 +132,14 @@ function Shown({ decision, effect, amount, aloneUpTo }: { decision: Decision; ef
       <p>
         <strong>
           {decision === 'full'
-            ? say('returns.admin.effect', { amount: inRupees(whole), delivery: inRupees(effect.delivery), points: inRupees(effect.points) })
-            : say(decision === 'partial' ? 'returns.admin.effect.part' : 'returns.admin.effect.none', { amount: inRupees(moved) })}
+            ? say('returns.admin.effect', {
+                amount: inRupees(whole),
+                delivery: inRupees(effect.delivery),
+                points: inRupees(effect.points),
+              })
+            : say(decision === 'partial' ? 'returns.admin.effect.part' : 'returns.admin.effect.none', {
+                amount: inRupees(moved),
+              })}
         </strong>
       </p>
       {costs && decision !== 'refuse' ? (
@@ -113,7 +149,9 @@ function Shown({ decision, effect, amount, aloneUpTo }: { decision: Decision; ef
           {say('returns.costs.reverse', { payer: say(payerNames[costs.reverse]) })}
         </p>
       ) : null}
-      {moved > aloneUpTo ? <p className={styles.problem}>{say('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p> : null}
+      {moved > aloneUpTo ? (
+        <p className={styles.problem}>{say('returns.admin.second', { amount: inRupees(aloneUpTo) })}</p>
+      ) : null}
     </div>
   )
 }
@@ -131,7 +169,8 @@ export function AgreeForm({ found }: { found: AnyCase }) {
       <strong>{say('returns.admin.waits')}</strong>
       <p>
         {say(names[proposal.decision])}
-        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}. {say('returns.admin.fault')} {say(faultNames[proposal.fault])}.
+        {proposal.decision === 'partial' ? `: ${inRupees(proposal.amount)}` : ''}.{' '}
+        {say('returns.admin.fault')} {say(faultNames[proposal.fault])}.
       </p>
       <p className={styles.said}>{proposal.words}</p>
       {proposal.is_mine ? <p className={styles.note}>{say('returns.admin.waits.mine')}</p> : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CountryPolicy } from '#contracts/checkout'
+import type { CountryPolicy } from '#contracts/buying/checkout'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -40,10 +40,19 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
-          <TextInput label={say('risks.countries.name')} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <TextInput
+            label={say('risks.countries.name')}
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
         </>
       )}
-      <Switch label={say('risks.countries.skip')} checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+      <Switch
+        label={say('risks.countries.skip')}
+        checked={skips}
+        onChange={({ target }) => setSkips(target.checked)}
+      />
       <TextInput
         label={say('risks.countries.holdfor')}
         inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Dispute } from '#contracts/payments'
+import type { Dispute } from '#contracts/money/payments'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'

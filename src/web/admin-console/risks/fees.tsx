@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FeeInvoice, Operator } from '#contracts/payouts'
+import type { FeeInvoice, Operator } from '#contracts/money/payouts'
 import { messageOf } from '../../shared/call.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +12,13 @@ import styles from '../books/books.module.css'
 import consoleStyles from '../console.module.css'
 
 type FeesProps = {
-  fees: { month: string; is_over: boolean; operator: Operator | null; rows: readonly FeeInvoice[]; total: number }
+  fees: {
+    month: string
+    is_over: boolean
+    operator: Operator | null
+    rows: readonly FeeInvoice[]
+    total: number
+  }
   /** Reading documents is a right of its own. */
   mayRead: boolean
 }
@@ -26,11 +32,19 @@ export function Fees({ fees, mayRead }: FeesProps) {
       <SectionHeading id="fees">{say('risks.fees')}</SectionHeading>
       <p>{say('risks.fees.lead')}</p>
       <p>
-        {operator ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin }) : say('risks.fees.nobody')}{' '}
+        {operator
+          ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin })
+          : say('risks.fees.nobody')}{' '}
         <Link to="/admin/settings/company">{say('risks.fees.change')}</Link>
       </p>
-      {fees.rows.length > 0 ? <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p> : null}
-      {fees.rows.length > 0 ? <Table fees={fees} mayRead={mayRead} /> : <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>}
+      {fees.rows.length > 0 ? (
+        <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p>
+      ) : null}
+      {fees.rows.length > 0 ? (
+        <Table fees={fees} mayRead={mayRead} />
+      ) : (
+        <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>
+      )}
     </section>
   )
 }
@@ -55,8 +69,12 @@ function Table({ fees, mayRead }: FeesProps) {
             <tr key={row.document_id}>
               <th scope="row">
                 {row.store_name}
-                {row.payer === 'conductor' ? <span className={styles.hint}> {say('risks.fees.conductor')}</span> : null}
-                {row.kind === 'credit_note' ? <span className={styles.hint}> {say('risks.fees.credit')}</span> : null}
+                {row.payer === 'conductor' ? (
+                  <span className={styles.hint}> {say('risks.fees.conductor')}</span>
+                ) : null}
+                {row.kind === 'credit_note' ? (
+                  <span className={styles.hint}> {say('risks.fees.credit')}</span>
+                ) : null}
               </th>
               <td className={consoleStyles.fixed}>{inRupees(row.fee)}</td>
               <td className={consoleStyles.fixed}>{inRupees(row.gst)}</td>
@@ -79,9 +97,10 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(`/admin/documents/${row.document_id}.pdf`, `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`).catch(
-      (error: unknown) => showToast(messageOf(error), 'error'),
-    )
+    await download(
+      `/admin/documents/${row.document_id}.pdf`,
+      `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`,
+    ).catch((error: unknown) => showToast(messageOf(error), 'error'))
     setBusy(false)
   }
   return (

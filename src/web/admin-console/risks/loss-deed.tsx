@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Loss } from '#contracts/payouts'
+import type { Loss } from '#contracts/money/payouts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -27,7 +27,9 @@ export function LossDeeds({ loss }: { loss: Loss }) {
         <Button size="small" variant="quiet" onClick={() => setDeed('no')}>
           {say('risks.bear.refuse')}
         </Button>
-        {deed === 'yes' || deed === 'no' ? <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} /> : null}
+        {deed === 'yes' || deed === 'no' ? (
+          <Deciding loss={loss} isYes={deed === 'yes'} onClose={close} />
+        ) : null}
       </>
     )
   }
@@ -39,7 +41,9 @@ export function LossDeeds({ loss }: { loss: Loss }) {
       {deed ? (
         <DeedDialog
           title={say('risks.bear')}
-          lead={say(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', { amount: inRupees(loss.amount) })}
+          lead={say(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', {
+            amount: inRupees(loss.amount),
+          })}
           path={`/admin/losses/${encodeURIComponent(loss.dispute_id)}`}
           isGrave
           onClose={close}

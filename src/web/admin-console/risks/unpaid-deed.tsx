@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnpaidOrder } from '#contracts/checkout'
+import type { UnpaidOrder } from '#contracts/buying/checkout'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -26,7 +26,14 @@ const leads = {
   give_up: 'risks.giveup.lead',
 } as const
 
-const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', extend: 'extend', cancel: 'cancel', give_up: 'give-up' } as const
+const paths = {
+  confirm: 'decide',
+  refuse: 'decide',
+  receive: 'received',
+  extend: 'extend',
+  cancel: 'cancel',
+  give_up: 'give-up',
+} as const
 
 /** What cannot be taken back, and is to nobody's joy. */
 export const graveActs: ReadonlySet<UnpaidAct> = new Set(['refuse', 'cancel', 'give_up'])
@@ -45,7 +52,11 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
       path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
       further={furtherOf(act, { reference, days })}
       isGrave={graveActs.has(act)}
-      onDone={(answer) => (act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up ? say('risks.giveup.asked') : say('desk.do.done'))}
+      onDone={(answer) =>
+        act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up
+          ? say('risks.giveup.asked')
+          : say('desk.do.done')
+      }
       onClose={onClose}
     >
       {act === 'receive' ? (
@@ -58,7 +69,13 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
         />
       ) : null}
       {act === 'extend' ? (
-        <TextInput label={say('risks.extend.days')} inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => setDays(target.value)} />
+        <TextInput
+          label={say('risks.extend.days')}
+          inputMode="numeric"
+          maxLength={2}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
       ) : null}
     </DeedDialog>
   )

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Company } from '#contracts/company'
+import type { Company } from '#contracts/operations/company'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -37,38 +37,104 @@ export function CompanyForm({ company }: { company: Company }) {
       setBusy(false)
     }
   }
-  const of = (name: string, value: string) => ({ name, defaultValue: value, error: problems[name], isOptional: true, autoComplete: 'off' })
+  const of = (name: string, value: string) => ({
+    name,
+    defaultValue: value,
+    error: problems[name],
+    isOptional: true,
+    autoComplete: 'off',
+  })
   const { grievance_officer: officer, nodal_contact: nodal, social } = company
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <Card title={say('rules.company.names')}>
         <div className={styles.fields}>
-          <TextInput label={say('rules.company.legal')} maxLength={120} {...of('legal_name', company.legal_name)} />
-          <TextInput label={say('rules.company.trade')} maxLength={80} {...of('trade_name', company.trade_name)} />
-          <TextInput label={say('rules.company.cin')} hint={say('rules.company.cin.hint')} maxLength={40} {...of('cin', company.cin)} />
+          <TextInput
+            label={say('rules.company.legal')}
+            maxLength={120}
+            {...of('legal_name', company.legal_name)}
+          />
+          <TextInput
+            label={say('rules.company.trade')}
+            maxLength={80}
+            {...of('trade_name', company.trade_name)}
+          />
+          <TextInput
+            label={say('rules.company.cin')}
+            hint={say('rules.company.cin.hint')}
+            maxLength={40}
+            {...of('cin', company.cin)}
+          />
           <Registrations gstins={company.gstins} problems={problems} />
         </div>
       </Card>
       <Card title={say('rules.company.contact')}>
         <div className={styles.fields}>
-          <Textarea label={say('rules.company.address')} rows={3} maxLength={300} {...of('address', company.address)} />
+          <Textarea
+            label={say('rules.company.address')}
+            rows={3}
+            maxLength={300}
+            {...of('address', company.address)}
+          />
           <div className={styles.pair}>
-            <TextInput label={say('rules.company.email')} type="email" maxLength={254} {...of('email', company.email)} />
-            <TextInput label={say('rules.company.phone')} type="tel" maxLength={30} {...of('phone', company.phone)} />
+            <TextInput
+              label={say('rules.company.email')}
+              type="email"
+              maxLength={254}
+              {...of('email', company.email)}
+            />
+            <TextInput
+              label={say('rules.company.phone')}
+              type="tel"
+              maxLength={30}
+              {...of('phone', company.phone)}
+            />
           </div>
         </div>
       </Card>
-      <Person name="grievance_officer" title={say('rules.company.officer')} text={say('rules.company.officer.text')} person={officer} of={of} />
-      <Person name="nodal_contact" title={say('rules.company.nodal')} text={say('rules.company.nodal.text')} person={nodal} of={of} />
+      <Person
+        name="grievance_officer"
+        title={say('rules.company.officer')}
+        text={say('rules.company.officer.text')}
+        person={officer}
+        of={of}
+      />
+      <Person
+        name="nodal_contact"
+        title={say('rules.company.nodal')}
+        text={say('rules.company.nodal.text')}
+        person={nodal}
+        of={of}
+      />
       <Card title={say('rules.company.social')}>
         <div className={styles.pair}>
-          <TextInput label="Instagram" type="url" maxLength={200} {...of('social.instagram', social.instagram)} />
-          <TextInput label="Facebook" type="url" maxLength={200} {...of('social.facebook', social.facebook)} />
+          <TextInput
+            label="Instagram"
+            type="url"
+            maxLength={200}
+            {...of('social.instagram', social.instagram)}
+          />
+          <TextInput
+            label="Facebook"
+            type="url"
+            maxLength={200}
+            {...of('social.facebook', social.facebook)}
+          />
           <TextInput label="YouTube" type="url" maxLength={200} {...of('social.youtube', social.youtube)} />
-          <TextInput label="Pinterest" type="url" maxLength={200} {...of('social.pinterest', social.pinterest)} />
+          <TextInput
+            label="Pinterest"
+            type="url"
+            maxLength={200}
+            {...of('social.pinterest', social.pinterest)}
+          />
         </div>
       </Card>
-      <TextInput label={say('rules.company.reason')} hint={say('rules.company.reason.hint')} maxLength={500} {...of('reason', '')} />
+      <TextInput
+        label={say('rules.company.reason')}
+        hint={say('rules.company.reason.hint')}
+        maxLength={500}
+        {...of('reason', '')}
+      />
       {problems[''] ? (
         <p role="alert" className={styles.problem}>
           {problems['']}
@@ -84,7 +150,13 @@ export function CompanyForm({ company }: { company: Company }) {
 }
 
 type Of = (name: string, value: string) => object
-type PersonProps = { name: 'grievance_officer' | 'nodal_contact'; title: string; text: string; person: Company['nodal_contact']; of: Of }
+type PersonProps = {
+  name: 'grievance_officer' | 'nodal_contact'
+  title: string
+  text: string
+  person: Company['nodal_contact']
+  of: Of
+}
 
 function Person({ name, title, text, person, of }: PersonProps) {
   const say = useWords()
@@ -94,8 +166,18 @@ function Person({ name, title, text, person, of }: PersonProps) {
         <p className={styles.note}>{text}</p>
         <TextInput label={say('rules.company.person')} maxLength={100} {...of(`${name}.name`, person.name)} />
         <div className={styles.pair}>
-          <TextInput label={say('rules.company.email')} type="email" maxLength={254} {...of(`${name}.email`, person.email)} />
-          <TextInput label={say('rules.company.phone')} type="tel" maxLength={30} {...of(`${name}.phone`, person.phone)} />
+          <TextInput
+            label={say('rules.company.email')}
+            type="email"
+            maxLength={254}
+            {...of(`${name}.email`, person.email)}
+          />
+          <TextInput
+            label={say('rules.company.phone')}
+            type="tel"
+            maxLength={30}
+            {...of(`${name}.phone`, person.phone)}
+          />
         </div>
       </div>
     </Card>
@@ -107,14 +189,19 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
   const say = useWords()
   const first = useId()
   const [rows, setRows] = useState(() =>
-    (gstins.length > 0 ? gstins.map(({ gstin }) => gstin) : ['']).map((gstin, at) => ({ key: `${first}${at}`, gstin })),
+    (gstins.length > 0 ? gstins.map(({ gstin }) => gstin) : ['']).map((gstin, at) => ({
+      key: `${first}${at}`,
+      gstin,
+    })),
   )
   return (
     <>
       {rows.map(({ key, gstin }, at) => (
         <TextInput
           key={key}
-          label={rows.length > 1 ? say('rules.company.gstin.nth', { number: at + 1 }) : say('rules.company.gstin')}
+          label={
+            rows.length > 1 ? say('rules.company.gstin.nth', { number: at + 1 }) : say('rules.company.gstin')
+          }
           hint={at === 0 ? say('rules.company.gstin.hint') : undefined}
           name="gstin"
           maxLength={20}
@@ -127,7 +214,11 @@ function Registrations({ gstins, problems }: { gstins: Company['gstins']; proble
       ))}
       {rows.length < 40 ? (
         <div>
-          <Button size="small" variant="secondary" onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setRows([...rows, { key: `${first}${rows.length}`, gstin: '' }])}
+          >
             {say('rules.company.gstin.add')}
           </Button>
         </div>
@@ -167,6 +258,7 @@ const gstinsIn = (form: FormData) =>
 function byField(error: unknown, gstins: readonly { row: number }[]): Problems {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (errors.length === 0) return { '': messageOf(error) }
-  const rowOf = (field: string): string => field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
+  const rowOf = (field: string): string =>
+    field.replace(/^gstins\.(\d+)\.\w+$/, (_whole, at: string) => `gstins.${gstins[Number(at)]?.row ?? at}`)
   return Object.fromEntries(errors.map(({ field, message }) => [rowOf(field), said(message)]))
 }

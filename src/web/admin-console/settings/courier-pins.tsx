@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { CourierWord, CoverageDesk } from '#contracts/shipping'
+import type { CourierWord, CoverageDesk } from '#contracts/delivery/shipping'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,7 +23,11 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
       <p>{asks ? say('rules.pins.asks', { courier: nameOf(name) }) : say('rules.pins.table')}</p>
       {silent ? (
         <p className={styles.silent}>
-          {say('rules.pins.silent', { courier: nameOf(name), since: istMoment(silent.since), again: istMoment(silent.retry_at) })}
+          {say('rules.pins.silent', {
+            courier: nameOf(name),
+            since: istMoment(silent.since),
+            again: istMoment(silent.retry_at),
+          })}
         </p>
       ) : null}
       <Counts counts={coverage.counts} />
@@ -80,15 +84,34 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
   const say = useWords()
   const sourceOf = ({ courier, from_area: area }: CourierWord): string => {
     if (area !== '') return say('rules.pins.source.asked', { courier: nameOf(courier), area })
-    return say('rules.pins.source.list', { courier: courier === 'any' ? say('rules.pins.any') : nameOf(courier) })
+    return say('rules.pins.source.list', {
+      courier: courier === 'any' ? say('rules.pins.any') : nameOf(courier),
+    })
   }
-  const table: Shown = { ...found.table, days: null, checked_at: null, problem: '', key: 'table', source: say('rules.pins.source.table') }
-  const words = found.words.map((word): Shown => ({ ...word, key: `${word.courier} ${word.from_area}`, source: sourceOf(word) }))
+  const table: Shown = {
+    ...found.table,
+    days: null,
+    checked_at: null,
+    problem: '',
+    key: 'table',
+    source: say('rules.pins.source.table'),
+  }
+  const words = found.words.map((word): Shown => ({
+    ...word,
+    key: `${word.courier} ${word.from_area}`,
+    source: sourceOf(word),
+  }))
   const caption = `${found.pin}, ${found.state}`
   return (
     <>
       <h3>{caption}</h3>
-      <Queue caption={caption} columns={columns} rows={[table, ...words]} keyOf={({ key }) => key} none={null} />
+      <Queue
+        caption={caption}
+        columns={columns}
+        rows={[table, ...words]}
+        keyOf={({ key }) => key}
+        none={null}
+      />
     </>
   )
 }
@@ -113,7 +136,13 @@ function YesNo({ is }: { is: boolean | null }) {
   return <Badge tone={is ? 'success' : 'danger'}>{say(is ? 'rules.pins.yes' : 'rules.pins.no')}</Badge>
 }
 
-type Seen = { lines: number; undelivered: number; without_cod: number; refused: number; errors: { row: number; message: string; value: string }[] }
+type Seen = {
+  lines: number
+  undelivered: number
+  without_cod: number
+  refused: number
+  errors: { row: number; message: string; value: string }[]
+}
 
 function TakeList() {
   const say = useWords()
@@ -131,18 +160,40 @@ function TakeList() {
       <Field
         key={times}
         label={say('rules.pins.import.file')}
-        renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
+        renderControl={(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
       />
-      <Switch label={say('rules.pins.import.replaces')} checked={replaces} onChange={({ target }) => setReplaces(target.checked)} />
+      <Switch
+        label={say('rules.pins.import.replaces')}
+        checked={replaces}
+        onChange={({ target }) => setReplaces(target.checked)}
+      />
       {seen ? <Found seen={seen} /> : null}
       {seen && seen.lines > 0 ? (
-        <TextInput label={say('rules.reason')} maxLength={500} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+        <TextInput
+          label={say('rules.reason')}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       ) : null}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.buttons}>
-        <Button type="submit" variant={seen ? 'primary' : 'secondary'} isBusy={isBusy} disabled={chosen === null || seen?.lines === 0}>
+        <Button
+          type="submit"
+          variant={seen ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          disabled={chosen === null || seen?.lines === 0}
+        >
           {say(seen === null ? 'rules.pins.import.look' : 'rules.pins.import.take')}
         </Button>
       </div>
@@ -163,7 +214,11 @@ function Found({ seen: { lines, undelivered, without_cod: cash, refused, errors 
           <ul>
             {errors.slice(0, MOST_NAMED).map(({ row, message, value }) => (
               <li key={row}>
-                {say('rules.pins.import.row', { row, message: said(message), value: value.trim() === '' ? '' : `(${value.trim()})` })}
+                {say('rules.pins.import.row', {
+                  row,
+                  message: said(message),
+                  value: value.trim() === '' ? '' : `(${value.trim()})`,
+                })}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Applicant } from '#contracts/workshops'
+import type { Applicant } from '#contracts/learning/workshops'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'

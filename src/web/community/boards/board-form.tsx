@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Board } from '#contracts/feed'
+import type { Board } from '#contracts/community/feed'
 import { messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
@@ -22,7 +22,11 @@ export function BoardForm({ first, send, onSend }: BoardFormProps) {
     const fields = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      await onSend({ name: textIn(fields, 'name'), about: textIn(fields, 'about'), is_public: fields.has('is_public') })
+      await onSend({
+        name: textIn(fields, 'name'),
+        about: textIn(fields, 'about'),
+        is_public: fields.has('is_public'),
+      })
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -31,9 +35,25 @@ export function BoardForm({ first, send, onSend }: BoardFormProps) {
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextInput label={say('feed.board.name')} name="name" maxLength={60} defaultValue={first?.name} error={problem} />
-      <TextInput label={say('feed.board.about')} name="about" maxLength={250} defaultValue={first?.about} isOptional />
-      <Checkbox label={say('feed.board.public')} name="is_public" defaultChecked={first?.is_public ?? false} />
+      <TextInput
+        label={say('feed.board.name')}
+        name="name"
+        maxLength={60}
+        defaultValue={first?.name}
+        error={problem}
+      />
+      <TextInput
+        label={say('feed.board.about')}
+        name="about"
+        maxLength={250}
+        defaultValue={first?.about}
+        isOptional
+      />
+      <Checkbox
+        label={say('feed.board.public')}
+        name="is_public"
+        defaultChecked={first?.is_public ?? false}
+      />
       <Button type="submit" isBusy={isBusy}>
         {send}
       </Button>

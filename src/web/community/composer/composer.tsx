@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnPost } from '#contracts/feed'
+import type { OwnPost } from '#contracts/community/feed'
 import type { FieldError } from '#platform/refusal'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
@@ -15,10 +15,26 @@ import { WordsFields, type Crafts } from './words-fields.tsx'
 import { Earlier } from './earlier.tsx'
 import styles from './composer.module.css'
 
-export type Limits = { pictures: number; materials: number; steps: number; links: number; posts_a_day: number }
+export type Limits = {
+  pictures: number
+  materials: number
+  steps: number
+  links: number
+  posts_a_day: number
+}
 
 /** A post in the making: picture, words, project, materials, and what is done with it. */
-export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | null; crafts: Crafts; limits: Limits; onMoved: () => void }) {
+export function Composer({
+  post,
+  crafts,
+  limits,
+  onMoved,
+}: {
+  post: OwnPost | null
+  crafts: Crafts
+  limits: Limits
+  onMoved: () => void
+}) {
   const say = useWords()
   const draft = useDraft(post)
   const adding = useAdding(draft, limits.pictures)
@@ -33,15 +49,35 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
   const { form, change } = draft
   const picture = form.pictures[chosen]
   const mark = (spot: { picture: number; x: number; y: number }): void => {
-    change((before) => ({ ...before, materials: before.materials.map((each, at) => (at === marking ? { ...each, spot } : each)) }))
+    change((before) => ({
+      ...before,
+      materials: before.materials.map((each, at) => (at === marking ? { ...each, spot } : each)),
+    }))
     setMarking(null)
   }
   return (
-    <form ref={frame} noValidate className={styles.composer} aria-label={say('composer.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={frame}
+      noValidate
+      className={styles.composer}
+      aria-label={say('composer.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.look}>
-        {picture ? <Stage picture={picture} materials={form.materials} chosen={chosen} marking={marking} onMark={mark} onPick={setMarking} /> : null}
+        {picture ? (
+          <Stage
+            picture={picture}
+            materials={form.materials}
+            chosen={chosen}
+            marking={marking}
+            onMark={mark}
+            onPick={setMarking}
+          />
+        ) : null}
         {marking === null ? null : (
-          <output className={styles.marking}>{say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}</output>
+          <output className={styles.marking}>
+            {say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}
+          </output>
         )}
         <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
         {errorOf('pictures') && form.pictures.length === 0 ? (
@@ -51,12 +87,28 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         ) : null}
       </div>
       <div className={styles.fields}>
-        <WordsFields draft={draft} crafts={crafts} errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))} />
+        <WordsFields
+          draft={draft}
+          crafts={crafts}
+          errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))}
+        />
         <ProjectFields draft={draft} most={limits.steps} error={errorOf('steps')} />
-        <MaterialsFields draft={draft} most={limits.materials} chosen={chosen} marking={marking} onMarking={setMarking} />
+        <MaterialsFields
+          draft={draft}
+          most={limits.materials}
+          chosen={chosen}
+          marking={marking}
+          onMarking={setMarking}
+        />
         {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
       </div>
-      <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onRead={() => lead()} onMoved={onMoved} />
+      <PublishBar
+        draft={draft}
+        crafts={crafts}
+        onMissing={setMissing}
+        onRead={() => lead()}
+        onMoved={onMoved}
+      />
       <LeaveGuard draft={draft} isSending={adding.isBusy} />
     </form>
   )

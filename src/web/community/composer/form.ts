@@ -1,4 +1,4 @@
-import type { OwnPost } from '#contracts/feed'
+import type { OwnPost } from '#contracts/community/feed'
 import { hashOfPrivate } from '../../shared/expired-pictures.ts'
 
 export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: string }
@@ -23,7 +23,18 @@ export const newKey = (): string => `k${(keys += 1)}`
 
 export function formOf(post: OwnPost | null): Form {
   if (!post)
-    return { title: '', caption: '', craft: null, kind: 'post', difficulty: null, minutes: null, tools: '', pictures: [], steps: [], materials: [] }
+    return {
+      title: '',
+      caption: '',
+      craft: null,
+      kind: 'post',
+      difficulty: null,
+      minutes: null,
+      tools: '',
+      pictures: [],
+      steps: [],
+      materials: [],
+    }
   const { title, caption, craft, kind, difficulty, minutes, tools, materials } = post
   return {
     title,
@@ -34,7 +45,10 @@ export function formOf(post: OwnPost | null): Form {
     minutes,
     materials,
     tools: tools.join(', '),
-    pictures: post.pictures.map(({ blur: _blur, ...picture }, index) => ({ ...picture, key: `${picture.path} ${index}` })),
+    pictures: post.pictures.map(({ blur: _blur, ...picture }, index) => ({
+      ...picture,
+      key: `${picture.path} ${index}`,
+    })),
     steps: post.steps.map((step, index) => ({ ...step, key: `step ${index}` })),
   }
 }
@@ -47,12 +61,21 @@ export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) =>
     .map((tool) => tool.trim())
     .filter(Boolean),
   pictures: pictures.map(({ path, original, crop, alt }) => ({ path, original, crop, alt })),
-  steps: steps.filter((step) => step.words.trim() !== '').map(({ words: text, picture }) => ({ words: text, picture })),
-  materials: materials.map(({ product_id, pricing_id, quantity, note, spot }) => ({ product_id, pricing_id, quantity, note, spot })),
+  steps: steps
+    .filter((step) => step.words.trim() !== '')
+    .map(({ words: text, picture }) => ({ words: text, picture })),
+  materials: materials.map(({ product_id, pricing_id, quantity, note, spot }) => ({
+    product_id,
+    pricing_id,
+    quantity,
+    note,
+    spot,
+  })),
 })
 
 export const isEmpty = ({ title, caption, pictures, steps, materials }: Form): boolean =>
-  [title, caption].every((text) => text.trim() === '') && pictures.length + steps.length + materials.length === 0
+  [title, caption].every((text) => text.trim() === '') &&
+  pictures.length + steps.length + materials.length === 0
 
 /** A list with one of its members moved by so many places. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
@@ -83,9 +106,17 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
 /** The same form with its pictures at the addresses that `post` has for them. */
 export function withAddressesOf(form: Form, post: OwnPost): Form {
   const fresh = new Map<string, string>()
-  for (const address of post.pictures.flatMap(({ path, original }) => [path, original])) fresh.set(hashOfPrivate(address) ?? address, address)
+  for (const address of post.pictures.flatMap(({ path, original }) => [path, original]))
+    fresh.set(hashOfPrivate(address) ?? address, address)
   const now = (address: string): string => fresh.get(hashOfPrivate(address) ?? address) ?? address
-  return { ...form, pictures: form.pictures.map((picture) => ({ ...picture, path: now(picture.path), original: now(picture.original) })) }
+  return {
+    ...form,
+    pictures: form.pictures.map((picture) => ({
+      ...picture,
+      path: now(picture.path),
+      original: now(picture.original),
+    })),
+  }
 }
 
 type Part = NonNullable<FormPicture['crop']>
@@ -93,14 +124,20 @@ type Part = NonNullable<FormPicture['crop']>
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
 
 /** A picture cut anew: marks on it stay on what they show, and what is cut away loses its mark. */
-export function withCut(form: Form, key: string, cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>): Form {
+export function withCut(
+  form: Form,
+  key: string,
+  cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>,
+): Form {
   const at = form.pictures.findIndex((picture) => picture.key === key)
   const [before, now] = [form.pictures[at]?.crop ?? WHOLE, cut.crop ?? WHOLE]
   return {
     ...form,
     pictures: form.pictures.map((picture) => (picture.key === key ? { ...picture, ...cut } : picture)),
     materials: form.materials.map((material) =>
-      material.spot?.picture === at ? { ...material, spot: movedSpot(material.spot, { before, now }) } : material,
+      material.spot?.picture === at
+        ? { ...material, spot: movedSpot(material.spot, { before, now }) }
+        : material,
     ),
   }
 }

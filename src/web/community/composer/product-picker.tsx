@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductList, ProductRow } from '#contracts/search'
+import type { ProductList, ProductRow } from '#contracts/products/search'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,7 +13,11 @@ import type { FormMaterial } from './form.ts'
 import styles from './composer.module.css'
 
 type Pricing = ProductRow['pricing'][number]
-type PickerProps = { taken: readonly FormMaterial[]; onPick: (product: ProductRow, pricing: Pricing) => void; onClose: () => void }
+type PickerProps = {
+  taken: readonly FormMaterial[]
+  onPick: (product: ProductRow, pricing: Pricing) => void
+  onClose: () => void
+}
 
 /** Finds goods of the shop by words; what is picked stays on the list while one goes on. */
 export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
@@ -60,7 +64,13 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
   return (
     <li className={styles.material}>
       <span className={styles.face}>
-        <Picture path={product.product_image} alt="" placeholder={product.placeholder} sizes="64px" upTo={160} />
+        <Picture
+          path={product.product_image}
+          alt=""
+          placeholder={product.placeholder}
+          sizes="64px"
+          upTo={160}
+        />
       </span>
       <div className={styles.about}>
         <strong>{product.product_name}</strong>
@@ -89,12 +99,24 @@ function Found({ product, taken, onPick }: { product: ProductRow } & Pick<Picker
 }
 
 function useFound(words: string) {
-  const [found, setFound] = useState<{ rows: ProductRow[] | null; problem: string }>({ rows: null, problem: '' })
+  const [found, setFound] = useState<{ rows: ProductRow[] | null; problem: string }>({
+    rows: null,
+    problem: '',
+  })
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(
       () => {
-        const asked = { pageNo: 1, pageSize: 15, statusQuery: 'Active', searchQuery: words, orderBy: 'date', order: 1, role: 'User', store_id: -1 }
+        const asked = {
+          pageNo: 1,
+          pageSize: 15,
+          statusQuery: 'Active',
+          searchQuery: words,
+          orderBy: 'date',
+          order: 1,
+          role: 'User',
+          store_id: -1,
+        }
         call<ProductList>('POST', '/product/find-all-paged', asked).then(
           ({ rows }) => (isOver ? undefined : setFound({ rows, problem: '' })),
           (error: unknown) => (isOver ? undefined : setFound({ rows: [], problem: messageOf(error) })),

@@ -8,7 +8,14 @@ import { newKey, type Form } from './form.ts'
 import type { Draft } from './use-draft.ts'
 
 /** A picture that the shop does not have yet; with a problem it waits for its maker to try again, or for the connection. */
-export type Coming = { key: string; file: File; preview: string; progress: number; problem: string; isOffline: boolean }
+export type Coming = {
+  key: string
+  file: File
+  preview: string
+  progress: number
+  problem: string
+  isOffline: boolean
+}
 
 export type Adding = ReturnType<typeof useAdding>
 
@@ -17,7 +24,8 @@ export function useAdding({ form, change }: Draft, most: number) {
   const [coming, setComing] = useState<readonly Coming[]>([])
   const [leftOut, setLeftOut] = useState(0)
   const leaving = useLeaving(coming)
-  const note = (key: string, news: Partial<Coming>): void => setComing((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
+  const note = (key: string, news: Partial<Coming>): void =>
+    setComing((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
   const drop = ({ key, preview }: Coming): void => {
     setComing((all) => all.filter((each) => each.key !== key))
     URL.revokeObjectURL(preview)
@@ -25,11 +33,18 @@ export function useAdding({ form, change }: Draft, most: number) {
   async function send(one: Coming): Promise<void> {
     const { key, file } = one
     try {
-      const sent = await sendPhoto(file, { signal: leaving.signal(), onProgress: (progress) => note(key, { progress }) })
+      const sent = await sendPhoto(file, {
+        signal: leaving.signal(),
+        onProgress: (progress) => note(key, { progress }),
+      })
       change(added(sent, most))
       drop(one)
     } catch (error) {
-      note(key, { problem: messageOf(error), isOffline: (error as Partial<Refusal>).code === 'offline', progress: 0 })
+      note(key, {
+        problem: messageOf(error),
+        isOffline: (error as Partial<Refusal>).code === 'offline',
+        progress: 0,
+      })
     }
   }
   const retry = (one: Coming): void => {
@@ -47,7 +62,16 @@ export function useAdding({ form, change }: Draft, most: number) {
     drop,
     add(files: readonly File[]) {
       setLeftOut(Math.max(0, files.length - room))
-      const taken = files.slice(0, room).map((file): Coming => ({ key: newKey(), file, preview: URL.createObjectURL(file), progress: 0, problem: '', isOffline: false })) // prettier-ignore
+      const taken = files
+        .slice(0, room)
+        .map((file): Coming => ({
+          key: newKey(),
+          file,
+          preview: URL.createObjectURL(file),
+          progress: 0,
+          problem: '',
+          isOffline: false,
+        }))
       setComing((all) => [...all, ...taken])
       for (const one of taken) void send(one)
     },
@@ -59,7 +83,13 @@ const added =
   (before: Form): Form =>
     before.pictures.length >= most
       ? before
-      : { ...before, pictures: [...before.pictures, { ...sent, original: sent.path, crop: null, alt: '', key: newKey() }] }
+      : {
+          ...before,
+          pictures: [
+            ...before.pictures,
+            { ...sent, original: sent.path, crop: null, alt: '', key: newKey() },
+          ],
+        }
 
 /** Whoever leaves takes along what is on its way. */
 function useLeaving(coming: readonly Coming[]) {

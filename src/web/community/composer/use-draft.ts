@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OwnPost } from '#contracts/feed'
+import type { OwnPost } from '#contracts/community/feed'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { useOnline } from '../../shared/use-online.ts'
@@ -64,7 +64,9 @@ export function useDraft(given: OwnPost | null) {
   }
 
   const savesItself = !post || post.state === 'draft'
-  useCalmSaving(form, savesItself && state === 'changed', (asked) => (asked === latest.current.form ? void save() : undefined))
+  useCalmSaving(form, savesItself && state === 'changed', (asked) =>
+    asked === latest.current.form ? void save() : undefined,
+  )
   useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
   return { post, form, state, problem, change, save, take, savesItself, isUnsaved, forget }
 }
@@ -83,7 +85,8 @@ function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => voi
 
 /** Reads the draft again once the addresses of its pictures have expired. */
 function useFreshPictures(draft: OwnPost | null, readdress: (kept: OwnPost) => void): void {
-  const readAgain = async ({ post_id }: OwnPost): Promise<void> => readdress((await call<{ post: OwnPost }>('GET', `/posts/mine/${post_id}`)).post)
+  const readAgain = async ({ post_id }: OwnPost): Promise<void> =>
+    readdress((await call<{ post: OwnPost }>('GET', `/posts/mine/${post_id}`)).post)
   useExpiredPictures(() => {
     // A picture that stays away says so in its place.
     if (draft) readAgain(draft).catch(() => undefined)
@@ -100,5 +103,10 @@ function useSaveState() {
   }
   /** Nothing of the form is to be saved any more. */
   const forget = (): void => setState('clean')
-  return { state, setState, forget, isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved' }
+  return {
+    state,
+    setState,
+    forget,
+    isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved',
+  }
 }

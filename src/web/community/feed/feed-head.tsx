@@ -6,7 +6,13 @@ import styles from './feed-head.module.css'
 
 export type Craft = { slug: string; name: string; hobby_id: number }
 
-type FeedHeadProps = { title: string; lead: string; /** As it stands in the address. */ here: string; crafts: readonly Craft[]; children?: ReactNode }
+type FeedHeadProps = {
+  title: string
+  lead: string
+  /** As it stands in the address. */ here: string
+  crafts: readonly Craft[]
+  children?: ReactNode
+}
 
 /** What a feed is called, and the ways to the others. */
 export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps) {
@@ -22,7 +28,13 @@ export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps)
       <p className={styles.lead}>{lead}</p>
       <nav aria-label={say('feed.tabs')} className={styles.tabs}>
         {tabs.map(({ slug, name }) => (
-          <Link key={slug} to={`/feedhome/${slug}`} prefetch="intent" className={styles.tab} aria-current={slug === here ? 'page' : undefined}>
+          <Link
+            key={slug}
+            to={`/feedhome/${slug}`}
+            prefetch="intent"
+            className={styles.tab}
+            aria-current={slug === here ? 'page' : undefined}
+          >
             {name}
           </Link>
         ))}

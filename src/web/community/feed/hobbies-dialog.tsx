@@ -9,7 +9,12 @@ import { useLanguage, useWords } from '../../words/words.tsx'
 import styles from './choose-hobbies.module.css'
 import { hobbyName, type Hobby } from './hobby-name.ts'
 
-type HobbiesDialogProps = { all: readonly Hobby[]; chosen: readonly number[]; isOpen: boolean; onClose: () => void }
+type HobbiesDialogProps = {
+  all: readonly Hobby[]
+  chosen: readonly number[]
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** All hobbies with a tick at each that is chosen; saving shows the feed of those. */
 export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogProps) {
@@ -41,7 +46,9 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
             <Checkbox
               label={hobbyName(hobby, language)}
               checked={picked.has(hobby.id)}
-              onChange={({ currentTarget }) => setPicked((before) => toggled(before, hobby.id, currentTarget.checked))}
+              onChange={({ currentTarget }) =>
+                setPicked((before) => toggled(before, hobby.id, currentTarget.checked))
+              }
             />
           </li>
         ))}

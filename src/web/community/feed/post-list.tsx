@@ -37,7 +37,9 @@ export function PostList({ first, source, path }: PostListProps) {
   const reach = useEffectEvent(() => void more())
   useEffect(() => {
     if (!end.current || page.next === null || hasFailed) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: '1200px 0px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: '1200px 0px',
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [page.next, hasFailed])
@@ -61,7 +63,10 @@ export function PostList({ first, source, path }: PostListProps) {
           </>
         ) : null}
         {page.next !== null && !isBusy && !hasFailed ? (
-          <Link to={`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(page.next)}`} className={styles.more}>
+          <Link
+            to={`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(page.next)}`}
+            className={styles.more}
+          >
             {say('feed.more')}
           </Link>
         ) : null}
@@ -121,7 +126,10 @@ function usePages(first: PostPage, source: string) {
   }
   useOnline(() => (hasFailed ? void more() : undefined))
   const change = (id: number, changed: Partial<FeedPost>): void =>
-    setPage((before) => ({ ...before, rows: before.rows.map((post) => (post.rec_id === id ? { ...post, ...changed } : post)) }))
+    setPage((before) => ({
+      ...before,
+      rows: before.rows.map((post) => (post.rec_id === id ? { ...post, ...changed } : post)),
+    }))
   return { page, isBusy, hasFailed, more, change }
 }
 

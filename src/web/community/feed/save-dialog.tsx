@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import type { Board } from '#contracts/feed'
+import type { Board } from '#contracts/community/feed'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -14,7 +14,12 @@ import type { FeedPost } from './shown.ts'
 type Held = Board & { holds: boolean }
 type Saved = { saved: boolean; saves: number; board: { id: number; name: string } | null }
 
-type SaveDialogProps = { postId: number; isOpen: boolean; onClose: () => void; onChange: (change: Partial<FeedPost>) => void }
+type SaveDialogProps = {
+  postId: number
+  isOpen: boolean
+  onClose: () => void
+  onChange: (change: Partial<FeedPost>) => void
+}
 
 /** One's boards: a press puts the post on one, or takes it off. */
 export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProps) {
@@ -26,7 +31,8 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
     onClose()
   })
   useEffect(() => {
-    if (isOpen) call<{ rows: Held[] }>('GET', `/boards?post=${postId}`).then(({ rows }) => setBoards(rows), fail)
+    if (isOpen)
+      call<{ rows: Held[] }>('GET', `/boards?post=${postId}`).then(({ rows }) => setBoards(rows), fail)
   }, [isOpen, postId])
 
   async function turn(board: Held | null, isOn: boolean): Promise<void> {
@@ -36,7 +42,11 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
         : await call<Saved>('DELETE', `/posts/${postId}/saves?board=${board?.id ?? ''}`)
       onChange({ saved: kept.saved, saves: kept.saves })
       setBoards(
-        (before) => before && before.map((each) => (each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each)),
+        (before) =>
+          before &&
+          before.map((each) =>
+            each.id === board?.id ? { ...each, holds: isOn, posts: each.posts + (isOn ? 1 : -1) } : each,
+          ),
       )
       if (kept.board) showToast(say('feed.saved.on', { name: kept.board.name }), 'success')
       if (!board) onClose()
@@ -50,7 +60,12 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
     const form = event.currentTarget
     const name = new FormData(form).get('name')
     try {
-      const { response } = await call<{ response: Board }>('POST', '/boards', { name }, { idempotencyKey: crypto.randomUUID() })
+      const { response } = await call<{ response: Board }>(
+        'POST',
+        '/boards',
+        { name },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       setBoards((before) => [{ ...response, holds: false }, ...(before ?? [])])
       setProblem('')
       form.reset()
@@ -75,7 +90,12 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
           ) : null}
           {boards.map((board) => (
             <li key={board.id}>
-              <button type="button" className={styles.board} aria-pressed={board.holds} onClick={() => void turn(board, !board.holds)}>
+              <button
+                type="button"
+                className={styles.board}
+                aria-pressed={board.holds}
+                onClick={() => void turn(board, !board.holds)}
+              >
                 <span className={styles.name}>
                   {board.name}
                   <span className={styles.about}>{say('feed.board.posts', { count: board.posts })}</span>

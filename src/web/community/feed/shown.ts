@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FeedPost, taggedPosts } from '#contracts/feed'
+import type { FeedPost, taggedPosts } from '#contracts/community/feed'
 
 export type { FeedPost }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MaterialLine, MaterialList, MaterialSubstitute } from '#contracts/feed'
+import type { MaterialLine, MaterialList, MaterialSubstitute } from '#contracts/community/feed'
 import { productPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -36,7 +36,12 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   async function add(): Promise<void> {
     setBusy(true)
     await addAll(
-      chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({ product_id, pricing_id, quantity, name })),
+      chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({
+        product_id,
+        pricing_id,
+        quantity,
+        name,
+      })),
       list.post_id,
       (added, isAll) => {
         if (added.length > 0) setAdded(true)
@@ -49,7 +54,14 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   function takeOff(added: readonly Chosen[]): void {
     const taken = new Set(added.map(({ pricing_id }) => pricing_id))
     setLeft((before) => new Set([...before, ...taken]))
-    setInstead((before) => new Set(list.lines.flatMap(({ pricing_id, substitute }) => (before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [])))) // prettier-ignore
+    setInstead(
+      (before) =>
+        new Set(
+          list.lines.flatMap(({ pricing_id, substitute }) =>
+            before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [],
+          ),
+        ),
+    )
     onRefused()
   }
   return (
@@ -62,7 +74,11 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
             onOpen={() => tellClick(list.post_id, line.position)}
             isMarked={marked === line.position}
             isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
-            onToggle={() => (isReady(line) ? setLeft(toggled(left, line.pricing_id)) : setInstead(toggled(instead, line.pricing_id)))}
+            onToggle={() =>
+              isReady(line)
+                ? setLeft(toggled(left, line.pricing_id))
+                : setInstead(toggled(instead, line.pricing_id))
+            }
           />
         ))}
       </ul>
@@ -72,7 +88,9 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
           <strong>{inRupees(total)}</strong>
         </p>
         <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
-          {chosen.length === list.lines.length ? say('materials.addall') : say('materials.addsome', { count: chosen.length })}
+          {chosen.length === list.lines.length
+            ? say('materials.addall')
+            : say('materials.addsome', { count: chosen.length })}
         </Button>
         {hasAdded ? (
           <ButtonLink to="/carting" variant="secondary" isWide>
@@ -90,7 +108,13 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-type RowProps = { line: MaterialLine; isMarked: boolean; isChosen: boolean; onToggle: () => void; onOpen: () => void }
+type RowProps = {
+  line: MaterialLine
+  isMarked: boolean
+  isChosen: boolean
+  onToggle: () => void
+  onOpen: () => void
+}
 
 function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
   const say = useWords()
@@ -98,20 +122,28 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
   return (
     <li className={styles.row} data-marked={isMarked || undefined}>
       <div className={styles.thing} data-away={state !== 'ready' || undefined}>
-        {isReady(line) ? <Box name={line.name} isChosen={isChosen} onToggle={onToggle} /> : <span className={styles.nobox} />}
+        {isReady(line) ? (
+          <Box name={line.name} isChosen={isChosen} onToggle={onToggle} />
+        ) : (
+          <span className={styles.nobox} />
+        )}
         <What goods={line} onOpen={onOpen} />
       </div>
       {line.note ? <p className={styles.note}>{line.note}</p> : null}
       {state === 'ready' ? null : (
         <p className={styles.state}>
           <Badge tone="danger">
-            {state === 'short' ? say('materials.short', { count: line.stock }) : say(state === 'out' ? 'materials.out' : 'materials.gone')}
+            {state === 'short'
+              ? say('materials.short', { count: line.stock })
+              : say(state === 'out' ? 'materials.out' : 'materials.gone')}
           </Badge>
         </p>
       )}
       {substitute ? (
         <div className={styles.instead}>
-          <p className={styles.why}>{say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}</p>
+          <p className={styles.why}>
+            {say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}
+          </p>
           <div className={styles.thing}>
             <Box name={substitute.name} isChosen={isChosen} onToggle={onToggle} />
             <What goods={substitute} onOpen={onOpen} />
@@ -124,12 +156,32 @@ function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
 
 function Box({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
   const say = useWords()
-  return <input type="checkbox" className={styles.box} checked={isChosen} onChange={onToggle} aria-label={say('materials.take', { name })} />
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      checked={isChosen}
+      onChange={onToggle}
+      aria-label={say('materials.take', { name })}
+    />
+  )
 }
 
 function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
   const say = useWords()
-  const { name, label, store_name, image, placeholder, price, amount, quantity, quantity_text, slug, product_id } = goods
+  const {
+    name,
+    label,
+    store_name,
+    image,
+    placeholder,
+    price,
+    amount,
+    quantity,
+    quantity_text,
+    slug,
+    product_id,
+  } = goods
   return (
     <>
       <span className={styles.picture}>
@@ -144,7 +196,11 @@ function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
           <span>{name}</span>
         )}
         <span className={styles.soft}>{[label, store_name].filter(Boolean).join(' · ')}</span>
-        {slug ? <span className={styles.soft}>{quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}</span> : null}
+        {slug ? (
+          <span className={styles.soft}>
+            {quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}
+          </span>
+        ) : null}
       </div>
       {slug ? <span className={styles.amount}>{inRupees(amount)}</span> : null}
     </>

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import type { MaterialList } from '#contracts/feed'
+import type { MaterialList } from '#contracts/community/feed'
 import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -39,7 +39,13 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
   return (
     <section className={styles.materials} aria-label={say('materials.title')}>
       <div className={styles.summary}>
-        <p className={styles.sum}>{say('materials.summary', { count: list.lines.length, stores: list.stores, total: inRupees(list.total) })}</p>
+        <p className={styles.sum}>
+          {say('materials.summary', {
+            count: list.lines.length,
+            stores: list.stores,
+            total: inRupees(list.total),
+          })}
+        </p>
         <Button isWide onClick={open}>
           <ShoppingBag size={18} aria-hidden="true" /> {say('materials.open')}
         </Button>

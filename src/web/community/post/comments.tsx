@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostComment } from '#contracts/feed'
+import type { PostComment } from '#contracts/community/feed'
 import { istMoment } from '../../shared/ist-date.ts'
 import { openLogin, useSession } from '../../shared/session.ts'
 import { artistPath } from '../../shared/slugs.ts'
@@ -13,7 +13,13 @@ import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 import { useComments, type CommentPage } from './use-comments.ts'
 
-type CommentsProps = { postId: number; path: string; first: CommentPage; count: number; onCount: (by: number) => void }
+type CommentsProps = {
+  postId: number
+  path: string
+  first: CommentPage
+  count: number
+  onCount: (by: number) => void
+}
 
 /** What people say of a post, and a place to say something. */
 export function Comments({ postId, path, first, count, onCount }: CommentsProps) {
@@ -38,7 +44,14 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
-            <Thread postId={postId} parent={row} path={path} onCount={onCount} onChange={change} onRemove={remove} />
+            <Thread
+              postId={postId}
+              parent={row}
+              path={path}
+              onCount={onCount}
+              onChange={change}
+              onRemove={remove}
+            />
           </li>
         ))}
       </ul>
@@ -51,9 +64,16 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
   )
 }
 
-type Acts = { onChange: (id: number, text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> }
+type Acts = {
+  onChange: (id: number, text: string) => Promise<boolean>
+  onRemove: (id: number) => Promise<boolean>
+}
 
-type CommentProps = { row: PostComment; path: string; /** What else can be done with it, first. */ deeds?: ReactNode } & Acts
+type CommentProps = {
+  row: PostComment
+  path: string
+  /** What else can be done with it, first. */ deeds?: ReactNode
+} & Acts
 
 function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   const say = useWords()
@@ -80,7 +100,11 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   return (
     <article className={styles.comment}>
       <p className={styles.who}>
-        {row.author_id === null ? <strong>{row.author}</strong> : <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>}
+        {row.author_id === null ? (
+          <strong>{row.author}</strong>
+        ) : (
+          <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>
+        )}
         {row.by_maker ? <Badge>{say('feed.comment.maker')}</Badge> : null}
         <time dateTime={row.at}>{istMoment(row.at)}</time>
         {row.edited ? <span>{say('feed.edited')}</span> : null}
@@ -131,7 +155,11 @@ function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadPro
   const { person } = useSession()
   const [isWriting, setWriting] = useState(false)
   const [isRead, setRead] = useState(parent.replies === 0)
-  const { page, more, write, change, remove } = useComments(postId, { rows: [], next: null }, { parent: parent.id, onCount })
+  const { page, more, write, change, remove } = useComments(
+    postId,
+    { rows: [], next: null },
+    { parent: parent.id, onCount },
+  )
   const read = async (): Promise<void> => {
     if (!isRead) setRead(await more())
   }

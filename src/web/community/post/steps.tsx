@@ -1,5 +1,5 @@
 import { Clock, Gauge } from 'lucide-react'
-import type { WholePost } from '#contracts/feed'
+import type { WholePost } from '#contracts/community/feed'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from './steps.module.css'
@@ -25,7 +25,8 @@ export function Steps({ post: { steps, difficulty, minutes, tools, hobby_id } }:
         ) : null}
         {minutes === null ? null : (
           <li>
-            <Clock size={18} aria-hidden="true" /> {say('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
+            <Clock size={18} aria-hidden="true" />{' '}
+            {say('feed.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).trim()}
           </li>
         )}
         {tools.length > 0 ? (

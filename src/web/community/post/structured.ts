@@ -1,4 +1,4 @@
-import type { WholePost } from '#contracts/feed'
+import type { WholePost } from '#contracts/community/feed'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { inThisLanguage } from '../../words/words.tsx'
@@ -11,14 +11,32 @@ export function structuredPost(post: WholePost, origin: string) {
     url,
     image: post.pictures.map(({ path }) => origin + pictureUrl(path, 1200)),
     datePublished: post.published_at,
-    author: { '@type': 'Person', name: post.author, url: origin + inThisLanguage(artistPath(post.author, post.author_id)) },
+    author: {
+      '@type': 'Person',
+      name: post.author,
+      url: origin + inThisLanguage(artistPath(post.author, post.author_id)),
+    },
     interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.likes },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.comments },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: post.likes,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommentAction',
+        userInteractionCount: post.comments,
+      },
     ],
   }
   if (post.kind === 'post' || post.steps.length === 0) {
-    return { ...common, '@type': 'SocialMediaPosting', headline: post.image_name, articleBody: post.caption, commentCount: post.comments }
+    return {
+      ...common,
+      '@type': 'SocialMediaPosting',
+      headline: post.image_name,
+      articleBody: post.caption,
+      commentCount: post.comments,
+    }
   }
   return {
     ...common,

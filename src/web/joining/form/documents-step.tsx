@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { documentKinds, type Application, type DocumentKind } from '#contracts/onboarding'
+import { documentKinds, type Application, type DocumentKind } from '#contracts/selling/onboarding'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/call.ts'
 import { download } from '../../shared/download.ts'
@@ -16,17 +16,36 @@ import { useSaving } from './use-saving.ts'
 /** Sends a file as it is; what it is, the server finds out. */
 async function upload(kind: string, file: File): Promise<void> {
   const token = readToken()
-  const headers = { 'content-type': 'application/octet-stream', client: 'web', ...(token ? { authorization: token } : {}) }
+  const headers = {
+    'content-type': 'application/octet-stream',
+    client: 'web',
+    ...(token ? { authorization: token } : {}),
+  }
   const query = new URLSearchParams({ kind, name: file.name.slice(0, 200) })
-  const answer = await fetch(`/api/selling/application/documents?${query}`, { method: 'POST', headers, body: file }).catch(() => null)
+  const answer = await fetch(`/api/selling/application/documents?${query}`, {
+    method: 'POST',
+    headers,
+    body: file,
+  }).catch(() => null)
   if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
   if (answer.ok) return
-  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
+  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as {
+    code?: string
+    message?: string
+  }
   throw new Refusal(answer.status, code, message)
 }
 
 /** What has to be shown, each as a file. */
-export function DocumentsStep({ application, isOpen, mostBytes }: { application: Application; isOpen: boolean; mostBytes: number }) {
+export function DocumentsStep({
+  application,
+  isOpen,
+  mostBytes,
+}: {
+  application: Application
+  isOpen: boolean
+  mostBytes: number
+}) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { send, problem, setProblem, isBusy } = useSaving()
@@ -54,7 +73,11 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
     <div className={styles.form}>
       <p>{needed.length === 0 ? say('joining.documents.first') : say('joining.documents.text')}</p>
       {missing.length > 0 ? (
-        <p className={styles.asked}>{say('joining.documents.missing', { names: missing.map((one) => say(documentNames[one])).join(', ') })}</p>
+        <p className={styles.asked}>
+          {say('joining.documents.missing', {
+            names: missing.map((one) => say(documentNames[one])).join(', '),
+          })}
+        </p>
       ) : null}
       <ul className={styles.documents}>
         {documents.map((one) => (
@@ -63,7 +86,10 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
               <strong>{say(documentNames[one.kind])}</strong>
               <br />
               <span className={styles.note}>
-                {say('joining.documents.file', { name: one.name, size: Math.max(1, Math.round(one.bytes / 1_024)) })}
+                {say('joining.documents.file', {
+                  name: one.name,
+                  size: Math.max(1, Math.round(one.bytes / 1_024)),
+                })}
               </span>
             </span>
             <span className={styles.buttons}>
@@ -71,13 +97,20 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
                 size="small"
                 variant="quiet"
                 onClick={() =>
-                  void download(`/selling/application/documents/${one.id}`, one.name).catch((error: unknown) => setProblem(messageOf(error)))
+                  void download(`/selling/application/documents/${one.id}`, one.name).catch(
+                    (error: unknown) => setProblem(messageOf(error)),
+                  )
                 }
               >
                 {say('joining.documents.open')}
               </Button>
               {isOpen ? (
-                <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  isBusy={isBusy}
+                  onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}
+                >
                   {say('joining.documents.remove')}
                 </Button>
               ) : null}
@@ -87,7 +120,11 @@ export function DocumentsStep({ application, isOpen, mostBytes }: { application:
       </ul>
       {isOpen ? (
         <>
-          <Select label={say('joining.documents.kind')} value={chosen} onChange={({ target }) => setKind(target.value)}>
+          <Select
+            label={say('joining.documents.kind')}
+            value={chosen}
+            onChange={({ target }) => setKind(target.value)}
+          >
             {documentKinds.map((one: DocumentKind) => (
               <option key={one} value={one}>
                 {say(documentNames[one])}

@@ -14,7 +14,11 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
   return (
     <StepForm
       {...{ answers, isOpen, onSaved }}
-      bodyOf={({ sample = '' }, form) => ({ item: 'goods', sample, categories: new FormData(form).getAll('categories').map(Number) })}
+      bodyOf={({ sample = '' }, form) => ({
+        item: 'goods',
+        sample,
+        categories: new FormData(form).getAll('categories').map(Number),
+      })}
     >
       {(problems) => (
         <>
@@ -24,7 +28,13 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
             </legend>
             <div className={styles.hobbies}>
               {hobbies.map(({ id, name }) => (
-                <Checkbox key={id} name="categories" value={id} defaultChecked={chosen.has(id)} label={name} />
+                <Checkbox
+                  key={id}
+                  name="categories"
+                  value={id}
+                  defaultChecked={chosen.has(id)}
+                  label={name}
+                />
               ))}
             </div>
             {problems['categories'] ? <p className={styles.problem}>{problems['categories']}</p> : null}
@@ -53,12 +63,18 @@ export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps &
       {(problems) => (
         <>
           <p>
-            {isAgreed ? say('joining.agreement.done', { version }) : say('joining.agreement.text', { version })}{' '}
+            {isAgreed
+              ? say('joining.agreement.done', { version })
+              : say('joining.agreement.text', { version })}{' '}
             <Link to="/tc#terms" target="_blank">
               {say('joining.agreement.read')}
             </Link>
           </p>
-          <Checkbox label={say('joining.agreement.yes', { version })} checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+          <Checkbox
+            label={say('joining.agreement.yes', { version })}
+            checked={isRead}
+            onChange={({ target }) => setRead(target.checked)}
+          />
           {problems['yes'] ? <p className={styles.problem}>{problems['yes']}</p> : null}
         </>
       )}

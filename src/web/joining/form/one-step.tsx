@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Application, Item } from '#contracts/onboarding'
+import type { Application, Item } from '#contracts/selling/onboarding'
 import { useWords } from '../../words/words.tsx'
 import styles from '../joining.module.css'
 import { DocumentsStep } from './documents-step.tsx'
@@ -19,7 +19,11 @@ const drawn: Record<Item, (drawn: Drawn) => ReactNode> = {
   store: ({ shared }) => <StoreStep {...shared} />,
   goods: ({ shared, more }) => <GoodsStep {...shared} hobbies={more.hobbies} />,
   documents: ({ shared, application, more }) =>
-    application ? <DocumentsStep application={application} isOpen={shared.isOpen} mostBytes={more.mostBytes} /> : <NoBusinessYet />,
+    application ? (
+      <DocumentsStep application={application} isOpen={shared.isOpen} mostBytes={more.mostBytes} />
+    ) : (
+      <NoBusinessYet />
+    ),
   agreement: ({ shared, more }) => <AgreementStep {...shared} version={more.version} />,
 }
 

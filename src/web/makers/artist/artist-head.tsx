@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, ExternalLink, Flag, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import type { CreatorProfile } from '#contracts/creators'
+import type { CreatorProfile } from '#contracts/community/creators'
 import { track } from '../../shared/analytics/track.ts'
 import { call, messageOf } from '../../shared/call.ts'
 import { useOnDemand } from '../../shared/on-demand.tsx'
@@ -39,9 +39,20 @@ export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHead
           <h1 className={styles.name}>{name}</h1>
           {profile?.is_former ? <Badge>{say('makers.artist.former')}</Badge> : null}
         </div>
-        <Counts id={id} posts={user.posts} followers={follows.followers} following={followingOf(user)} name={name} />
+        <Counts
+          id={id}
+          posts={user.posts}
+          followers={follows.followers}
+          following={followingOf(user)}
+          name={name}
+        />
         {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
-        <Interests art={user.art} interests={(profile?.interests ?? []).map((hobby) => (language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby))} />
+        <Interests
+          art={user.art}
+          interests={(profile?.interests ?? []).map((hobby) =>
+            language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby,
+          )}
+        />
         {profile ? <Links profile={profile} /> : null}
         <div className={styles.deeds}>
           {profile?.is_me ? (
@@ -72,7 +83,11 @@ function Interests({ art, interests }: { art: string; interests: readonly string
   )
 }
 
-function FollowButton({ follows: { isFollowing, isBusy, press } }: { follows: ReturnType<typeof useFollow> }) {
+function FollowButton({
+  follows: { isFollowing, isBusy, press },
+}: {
+  follows: ReturnType<typeof useFollow>
+}) {
   const say = useWords()
   return (
     <Button variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={press}>
@@ -109,7 +124,11 @@ function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile 
   return (
     <p className={styles.links}>
       {instagram ? (
-        <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} target="_blank" rel="noopener nofollow ugc">
+        <a
+          href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
           @{instagram} <ExternalLink size={14} aria-hidden="true" />
           <span className="visually-hidden">{say('shared.newtab')}</span>
         </a>
@@ -133,7 +152,9 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
   const say = useWords()
   const [isMuted, setMuted] = useState(profile?.is_muted ?? false)
   const [isReporting, setReporting] = useState(false)
-  const { Part, bring } = useOnDemand(() => import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
+  const { Part, bring } = useOnDemand(() =>
+    import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog),
+  )
 
   async function turn(what: 'mute' | 'block', on: boolean): Promise<void> {
     if (!isSignedIn()) return openLogin()
@@ -159,7 +180,11 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
       icon: <Ban size={18} aria-hidden="true" />,
       onPress: () => void turn('block', true),
     },
-    { name: say('makers.artist.report'), icon: <Flag size={18} aria-hidden="true" />, onPress: () => void report() },
+    {
+      name: say('makers.artist.report'),
+      icon: <Flag size={18} aria-hidden="true" />,
+      onPress: () => void report(),
+    },
   ]
   const trigger = (
     <Button variant="quiet" aria-label={say('makers.artist.more')}>
@@ -169,7 +194,9 @@ function More({ id, name, profile, onBlocked }: MoreProps) {
   return (
     <>
       <Menu trigger={trigger} items={items} />
-      {Part ? <Part subject="profile" subjectId={id} isOpen={isReporting} onClose={() => setReporting(false)} /> : null}
+      {Part ? (
+        <Part subject="profile" subjectId={id} isOpen={isReporting} onClose={() => setReporting(false)} />
+      ) : null}
     </>
   )
 }

@@ -14,15 +14,23 @@ import { countsOf, type ShownFeed, type ShownPost, type UserFeed } from './shown
 /** All her posts, the newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
   const say = useWords()
-  const [further, setFurther] = useState<{ posts: ShownPost[]; next: string | null }>({ posts: [], next: feed.next })
+  const [further, setFurther] = useState<{ posts: ShownPost[]; next: string | null }>({
+    posts: [],
+    next: feed.next,
+  })
   const [isBusy, setBusy] = useState(false)
   const posts = [...feed.feed, ...further.posts]
 
   async function more(): Promise<void> {
     setBusy(true)
     try {
-      const answer = await call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60, after: further.next })
-      if (answer.success) setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
+      const answer = await call<UserFeed>('POST', '/user/get-user-feed', {
+        user_id: id,
+        limit: 60,
+        after: further.next,
+      })
+      if (answer.success)
+        setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
     } catch (error) {
       showToast(messageOf(error))
     } finally {
@@ -68,7 +76,11 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
       />
       <span className={styles.over}>
         <Count Icon={Heart} name={say('makers.post.likes', { count: likes })} count={likes} />
-        <Count Icon={MessageCircle} name={say('makers.post.comments', { count: comments })} count={comments} />
+        <Count
+          Icon={MessageCircle}
+          name={say('makers.post.comments', { count: comments })}
+          count={comments}
+        />
         <Count Icon={Eye} name={say('makers.post.views', { count: views })} count={views} />
       </span>
     </PostLink>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { OwnStanding } from '#contracts/creators'
+import type { OwnStanding } from '#contracts/community/creators'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -13,7 +13,10 @@ import { artNames, arts, BIO_LENGTH } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
 
-type JoinFormProps = { /** Of the request before, if there is one. */ standing: OwnStanding | null; onDone: () => void }
+type JoinFormProps = {
+  /** Of the request before, if there is one. */ standing: OwnStanding | null
+  onDone: () => void
+}
 
 /** The request to become a creator. Phone number and e-mail address are asked for and stay in this browser. */
 export function JoinForm({ standing, onDone }: JoinFormProps) {
@@ -36,13 +39,22 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
     setBusy(true)
     key.current ||= crypto.randomUUID()
     const { name, bio, category, instagram, portfolio } = typed
-    const request = { profile_name: name.trim(), bio: bio.trim(), art: category, instagram: instagram.trim(), portfolio: portfolio.trim() }
+    const request = {
+      profile_name: name.trim(),
+      bio: bio.trim(),
+      art: category,
+      instagram: instagram.trim(),
+      portfolio: portfolio.trim(),
+    }
     try {
       await call('POST', '/user/creator/request', request, { idempotencyKey: key.current })
       showAlert('success', say('makers.join.done'))
       onDone()
     } catch (error) {
-      showAlert('error', isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'))
+      showAlert(
+        'error',
+        isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'),
+      )
     } finally {
       setBusy(false)
     }
@@ -51,7 +63,14 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   return (
     <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
       <div className={styles.form}>
-        <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
+        <TextInput
+          label={say('makers.join.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          value={typed.name}
+          onChange={keep('name')}
+        />
         <div className={styles.pair}>
           <TextInput
             label={say('makers.join.phone')}
@@ -64,9 +83,21 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
             value={typed.phone}
             onChange={keep('phone')}
           />
-          <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
+          <TextInput
+            label={say('makers.join.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typed.email}
+            onChange={keep('email')}
+          />
         </div>
-        <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
+        <Select
+          label={say('makers.join.category')}
+          name="category"
+          value={typed.category}
+          onChange={keep('category')}
+        >
           <option value="">{say('makers.join.choose')}</option>
           {arts.map((art) => (
             <option key={art} value={art}>
@@ -118,4 +149,5 @@ function firstOf(said: OwnStanding['said']): Typed {
 }
 
 /** Whether the server has said why, and not merely failed. */
-const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status >= 400 && error.status < 500
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Refusal && error.status >= 400 && error.status < 500

@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router'
-import { getCompany } from '#contracts/company'
-import { getArticle, type ArticleBlock, type WholeArticle } from '#contracts/content'
-import { getPost } from '#contracts/feed'
-import { findAllPaged } from '#contracts/search'
+import { getCompany } from '#contracts/operations/company'
+import { getArticle, type ArticleBlock, type WholeArticle } from '#contracts/publishing/content'
+import { getPost } from '#contracts/community/feed'
+import { findAllPaged } from '#contracts/products/search'
 import type { Ask } from '#platform/ask'
 import { askContext } from '../../api.server.ts'
 import { ArticleBlocks, type EmbedBlock } from '../../shared/article/article-blocks.tsx'
@@ -36,7 +36,11 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const draft = url.searchParams.get('draft')?.slice(0, 64)
   const { article, related } = await ask(getArticle, { params: { slug }, query: { draft } })
   if (article.slug !== slug) throw redirect(articlePath(article.slug) + url.search, 301)
-  const [products, posts, company] = await Promise.all([goodsIn(ask, article.blocks), postsIn(ask, article.blocks), companyOrNone(ask)])
+  const [products, posts, company] = await Promise.all([
+    goodsIn(ask, article.blocks),
+    postsIn(ask, article.blocks),
+    companyOrNone(ask),
+  ])
   return { company, article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
 }
 
@@ -44,7 +48,10 @@ const companyOrNone = (ask: Ask) => ask(getCompany).catch(() => null)
 
 /** Goods that are gone are left out: an article outlives what it shows. */
 async function goodsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
-  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(0, 60)
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(
+    0,
+    60,
+  )
   if (ids.length === 0) return []
   const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 60, ids } })
   return rows.map(cardOf)
@@ -55,12 +62,21 @@ async function postsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<Shown
   const found = await Promise.all([...ids].map((id) => ask(getPost, { params: { id } }).catch(() => null)))
   return found.flatMap((answer) =>
     answer
-      ? [{ id: answer.response.rec_id, name: answer.response.image_name, image: answer.response.image_link, author: answer.response.author }]
+      ? [
+          {
+            id: answer.response.rec_id,
+            name: answer.response.image_name,
+            image: answer.response.image_link,
+            author: answer.response.author,
+          },
+        ]
       : [],
   )
 }
 
-export default function Article({ loaderData: { article, related, products, posts, isDraft } }: Route.ComponentProps) {
+export default function Article({
+  loaderData: { article, related, products, posts, isDraft },
+}: Route.ComponentProps) {
   const say = useWords()
   const language = useLanguage()
   const embed = (block: EmbedBlock) => {
@@ -77,7 +93,9 @@ export default function Article({ loaderData: { article, related, products, post
             {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
             <PageHeading lead={summary}>{title}</PageHeading>
           </div>
-          {language === 'hi' ? <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p> : null}
+          {language === 'hi' ? (
+            <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p>
+          ) : null}
           <Byline article={article} />
           {cover ? (
             <div className={styles.hero}>
@@ -173,7 +191,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'article:modified_time', content: changed_at },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
     ...(isDraft ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'CIY', href: '/blogs/rss.xml' } as const,
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'CIY',
+      href: '/blogs/rss.xml',
+    } as const,
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

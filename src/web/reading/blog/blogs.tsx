@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listArticles } from '#contracts/content'
+import { listArticles } from '#contracts/publishing/content'
 import { askContext } from '../../api.server.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -35,7 +35,10 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
             </li>
             {tags.map((each) => (
               <li key={each}>
-                <Link to={`/blogs?tag=${encodeURIComponent(each)}`} aria-current={each === tag ? 'page' : undefined}>
+                <Link
+                  to={`/blogs?tag=${encodeURIComponent(each)}`}
+                  aria-current={each === tag ? 'page' : undefined}
+                >
                   {each}
                 </Link>
               </li>
@@ -48,7 +51,11 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
       ) : (
         <EmptyState
           title={say('reading.blog.none')}
-          action={<ButtonLink to={tag ? '/blogs' : '/hobbies'}>{say(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}</ButtonLink>}
+          action={
+            <ButtonLink to={tag ? '/blogs' : '/hobbies'}>
+              {say(tag ? 'reading.blog.all' : 'shell.notfound.hobbies')}
+            </ButtonLink>
+          }
         >
           {say('reading.blog.none.text')}
         </EmptyState>
@@ -58,6 +65,16 @@ export default function Blogs({ loaderData: { articles, tags, tag } }: Route.Com
 }
 
 export const meta = () => [
-  ...pageMeta({ title: words()('reading.blog.title'), description: words()('reading.blog.lead'), path: '/blogs' }),
-  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'CIY', href: '/blogs/rss.xml' } as const,
+  ...pageMeta({
+    title: words()('reading.blog.title'),
+    description: words()('reading.blog.lead'),
+    path: '/blogs',
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'CIY',
+    href: '/blogs/rss.xml',
+  } as const,
 ]

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import type { Role } from '#contracts/content'
+import type { Role } from '#contracts/publishing/content'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -40,10 +40,15 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
     setBusy(true)
     try {
       const asked = { ...sent, resume: resume?.resume ?? '', language }
-      const { application } = await call<{ application: { number: number; role: Role } }>('POST', '/careers/applications', asked, {
-        idempotencyKey: key.current,
-        token: null,
-      })
+      const { application } = await call<{ application: { number: number; role: Role } }>(
+        'POST',
+        '/careers/applications',
+        asked,
+        {
+          idempotencyKey: key.current,
+          token: null,
+        },
+      )
       onApplied({ number: application.number, role: application.role, email: sent.email })
       scrollTo(0, 0)
     } catch (error) {
@@ -68,9 +73,28 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         ))}
       </Select>
       <div className={styles.two}>
-        <TextInput label={say('careers.form.name')} name="name" autoComplete="name" maxLength={100} {...wrong('name')} />
-        <TextInput label={say('careers.form.city')} name="city" autoComplete="address-level2" maxLength={80} {...wrong('city')} />
-        <TextInput label={say('careers.form.email')} name="email" type="email" autoComplete="email" maxLength={254} {...wrong('email')} />
+        <TextInput
+          label={say('careers.form.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          {...wrong('name')}
+        />
+        <TextInput
+          label={say('careers.form.city')}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={80}
+          {...wrong('city')}
+        />
+        <TextInput
+          label={say('careers.form.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...wrong('email')}
+        />
         <TextInput
           label={say('careers.form.phone')}
           hint={say('careers.form.phone.hint')}
@@ -80,7 +104,12 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
           maxLength={10}
           {...wrong('phone')}
         />
-        <Select label={say('careers.form.experience')} name="experience" defaultValue="" {...wrong('experience')}>
+        <Select
+          label={say('careers.form.experience')}
+          name="experience"
+          defaultValue=""
+          {...wrong('experience')}
+        >
           <option value="">{say('careers.form.choose')}</option>
           {experiences.map(([value, name]) => (
             <option key={value} value={value}>
@@ -107,7 +136,14 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
         maxLength={300}
         {...wrong('link')}
       />
-      <Textarea label={say('careers.form.about')} hint={say('careers.form.about.hint')} name="about" rows={6} maxLength={2_000} {...wrong('about')} />
+      <Textarea
+        label={say('careers.form.about')}
+        hint={say('careers.form.about.hint')}
+        name="about"
+        rows={6}
+        maxLength={2_000}
+        {...wrong('about')}
+      />
       <ResumeField resume={resume} onSent={setResume} error={problems['resume']} />
       <div>
         <Checkbox name="agreed" label={say('careers.form.agree')} aria-describedby="agree-how" />
@@ -135,7 +171,11 @@ function Problem({ text }: { text: string | undefined }) {
   )
 }
 
-type ResumeFieldProps = { resume: SentResume | null; onSent: (resume: SentResume | null) => void; error: string | undefined }
+type ResumeFieldProps = {
+  resume: SentResume | null
+  onSent: (resume: SentResume | null) => void
+  error: string | undefined
+}
 
 /** Sent as soon as it is chosen, and kept while the rest is filled in. */
 function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
@@ -176,7 +216,11 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
         )}
       />
       <output className={styles.have}>
-        {isSending ? say('careers.form.resume.sending') : resume ? say('careers.form.resume.have', { name: resume.name }) : ''}
+        {isSending
+          ? say('careers.form.resume.sending')
+          : resume
+            ? say('careers.form.resume.have', { name: resume.name })
+            : ''}
       </output>
     </div>
   )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { getCompany } from '#contracts/company'
-import { listOpenings } from '#contracts/content'
+import { getCompany } from '#contracts/operations/company'
+import { listOpenings } from '#contracts/publishing/content'
 import { withoutTrailing } from '#platform/text'
 import { askContext } from '../../api.server.ts'
 import { istDay } from '../../shared/ist-date.ts'
@@ -12,7 +12,15 @@ import { wordsFor } from '../../words/load.ts'
 import { useWords, words } from '../../words/words.tsx'
 import type { Route } from './+types/role.ts'
 import { HowWeChoose } from './how-we-choose.tsx'
-import { CAREERS, formPath, isRole, noon, rolePath, roleTexts, structuredJob } from '../../shared/careers/roles.ts'
+import {
+  CAREERS,
+  formPath,
+  isRole,
+  noon,
+  rolePath,
+  roleTexts,
+  structuredJob,
+} from '../../shared/careers/roles.ts'
 import styles from './careers.module.css'
 
 await wordsFor('careers')
@@ -99,7 +107,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     `<ul>${ids.map((id) => `<li>${say(id)}</li>`).join('')}</ul>`
   const description = `<p>${say(texts.lead)}</p>${list(texts.do)}${list(texts.bring)}`
   return [
-    ...pageMeta({ title: `${title}, ${say('careers.title')}`, description: say(texts.lead), path: rolePath(opening.role) }),
-    ...(opening.is_open ? [{ 'script:ld+json': structuredJob({ title, description, opening, company, origin }) }] : []),
+    ...pageMeta({
+      title: `${title}, ${say('careers.title')}`,
+      description: say(texts.lead),
+      path: rolePath(opening.role),
+    }),
+    ...(opening.is_open
+      ? [{ 'script:ld+json': structuredJob({ title, description, opening, company, origin }) }]
+      : []),
   ]
 }

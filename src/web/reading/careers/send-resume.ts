@@ -12,7 +12,9 @@ export async function sendResume(file: File): Promise<SentResume> {
   }).catch(() => {
     throw new Refusal(503, 'offline', words()('shared.offline'))
   })
-  const json = (await answer.json().catch(() => ({}))) as Partial<SentResume & { code: string; message: string }>
+  const json = (await answer.json().catch(() => ({}))) as Partial<
+    SentResume & { code: string; message: string }
+  >
   if (answer.ok && json.resume) return { resume: json.resume, name: json.name ?? file.name }
   throw new Refusal(answer.status, json.code ?? 'unknown', json.message ?? words()('shared.wrong'))
 }

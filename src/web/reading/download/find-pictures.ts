@@ -1,4 +1,4 @@
-import type { ProductList } from '#contracts/search'
+import type { ProductList } from '#contracts/products/search'
 import { call } from '../../shared/call.ts'
 import { picturesOf, type Wanted } from './queue.ts'
 
@@ -12,9 +12,12 @@ type Wish = { category: number; store: number; ids: readonly number[] }
 export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
   const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
   if (ids.length > 0) {
-    const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE))
+    const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>
+      ids.slice(at * PAGE, (at + 1) * PAGE),
+    )
     const lists: Wanted[][] = []
-    for (const some of stretches) lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
+    for (const some of stretches)
+      lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
     return lists.flat()
   }
   const found: Wanted[] = []
@@ -27,7 +30,12 @@ export async function findPictures({ category, store, ids }: Wish): Promise<Want
 }
 
 const page = (asked: object): Promise<ProductList> =>
-  call<ProductList>('POST', '/product/find-all-paged', { pageSize: PAGE, orderBy: 'name', order: 1, ...asked })
+  call<ProductList>('POST', '/product/find-all-paged', {
+    pageSize: PAGE,
+    orderBy: 'name',
+    order: 1,
+    ...asked,
+  })
 
 /** Fetches one picture as a JPEG and gives it to the browser to keep. @throws when it did not come. */
 export async function savePicture({ path, file }: Wanted): Promise<void> {

@@ -38,7 +38,18 @@ test('a pause after the second picture goes on with the third', async () => {
 })
 
 test('files are named by their product, and nothing but our own media is fetched', () => {
-  const goods = [{ product_id: 12, product_name: 'Ajrakh & Co, 2.5 m / रानी', images: [{ path: hash('a') }, { path: 'https://evil.example/x.jpg' }, { path: '/media/../admin' }, { path: hash('b') }] }] // prettier-ignore
+  const goods = [
+    {
+      product_id: 12,
+      product_name: 'Ajrakh & Co, 2.5 m / रानी',
+      images: [
+        { path: hash('a') },
+        { path: 'https://evil.example/x.jpg' },
+        { path: '/media/../admin' },
+        { path: hash('b') },
+      ],
+    },
+  ]
   expect(picturesOf(goods)).toEqual([
     { path: hash('a'), file: 'Ajrakh-and-Co-2-5-m-रानी-12-1.jpg' },
     { path: hash('b'), file: 'Ajrakh-and-Co-2-5-m-रानी-12-2.jpg' },

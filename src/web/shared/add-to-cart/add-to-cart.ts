@@ -1,4 +1,4 @@
-import type { CartLine } from '#contracts/cart'
+import type { CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -29,8 +29,20 @@ const WISH = 'cart-add '
 export const forgetLostLines = (): void => forgetWishes(WISH)
 
 /** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
-export async function askForLine({ productId, pricingId, quantity, feedId = null }: Goods): Promise<CartLine> {
-  const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId }
+export async function askForLine({
+  productId,
+  pricingId,
+  quantity,
+  feedId = null,
+}: Goods): Promise<CartLine> {
+  const asked = {
+    recId: -1,
+    product_id: productId,
+    quantity,
+    priceMode: 'Single',
+    pricingId,
+    feed_id: feedId,
+  }
   const { response } = await underOneKey(`${WISH}${JSON.stringify(asked)}`, (idempotencyKey) =>
     call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey }),
   )

@@ -27,10 +27,20 @@ export async function toggleWish(wished: Wished): Promise<void> {
   if (latest.get(productId) === mine) latest.delete(productId)
 }
 
-async function tell({ productId, storeId }: Wished, isWished: boolean, isLatest: () => boolean): Promise<void> {
+async function tell(
+  { productId, storeId }: Wished,
+  isWished: boolean,
+  isLatest: () => boolean,
+): Promise<void> {
   try {
     if (isWished) await call('DELETE', '/product/delete-from-favourite', { product_id: productId })
-    else await call('POST', '/product/add-to-favourite', { rec_id: 0, product_id: productId, store_id: storeId, status: 'Active' })
+    else
+      await call('POST', '/product/add-to-favourite', {
+        rec_id: 0,
+        product_id: productId,
+        store_id: storeId,
+        status: 'Active',
+      })
     if (isLatest()) showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return askToLogIn({ productId, storeId })

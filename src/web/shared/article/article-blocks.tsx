@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ArticleBlock, ArticleInline } from '#contracts/content'
+import type { ArticleBlock, ArticleInline } from '#contracts/publishing/content'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './article.module.css'
 
@@ -18,18 +18,23 @@ export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
     <div className={styles.body}>
       {blocks.map((block, at) => (
         // Blocks never move: the list is made anew with the article.
-        <Fragment key={at}>{block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}</Fragment>
+        <Fragment key={at}>
+          {block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}
+        </Fragment>
       ))}
     </div>
   )
 }
 
 const asNumbers = (block: EmbedBlock): ReactNode => (
-  <p className={styles.place}>{block.kind === 'post' ? `{post: ${block.id}}` : `{products: ${block.ids.join(', ')}}`}</p>
+  <p className={styles.place}>
+    {block.kind === 'post' ? `{post: ${block.id}}` : `{products: ${block.ids.join(', ')}}`}
+  </p>
 )
 
 function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
-  if (block.kind === 'heading') return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+  if (block.kind === 'heading')
+    return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
   if (block.kind === 'text') return <p>{drawnLine(block.parts)}</p>
   if (block.kind === 'tip') return <p className={styles.tip}>{drawnLine(block.parts)}</p>
   if (block.kind === 'list') return <List block={block} />
@@ -40,8 +45,18 @@ function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
 export function drawnLine(parts: readonly ArticleInline[]): ReactNode {
   return parts.map(({ text, as, to }, at) => {
     const key = `${at} ${text}`
-    if (to?.startsWith('/')) return <Link key={key} to={to} prefetch="intent">{text}</Link> // prettier-ignore
-    if (to) return <a key={key} href={to} rel="noreferrer noopener">{text}</a> // prettier-ignore
+    if (to?.startsWith('/'))
+      return (
+        <Link key={key} to={to} prefetch="intent">
+          {text}
+        </Link>
+      )
+    if (to)
+      return (
+        <a key={key} href={to} rel="noreferrer noopener">
+          {text}
+        </a>
+      )
     if (as === 'strong') return <strong key={key}>{text}</strong>
     return as === 'em' ? <em key={key}>{text}</em> : <Fragment key={key}>{text}</Fragment>
   })
@@ -68,17 +83,15 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
-              {
-                cells.map((cell, at) =>
-                  at === 0 ? (
-                    <th key={head[at]} scope="row">
-                      {drawnLine(cell)}
-                    </th>
-                  ) : (
-                    <td key={head[at]}>{drawnLine(cell)}</td>
-                  ),
-                ) /* prettier-ignore */
-              }
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={head[at]} scope="row">
+                    {drawnLine(cell)}
+                  </th>
+                ) : (
+                  <td key={head[at]}>{drawnLine(cell)}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
-import type { Company } from '#contracts/company'
-import type { Opening, Role } from '#contracts/content'
+import type { Company } from '#contracts/operations/company'
+import type { Opening, Role } from '#contracts/publishing/content'
 import { structuredAddress, structuredCompany } from '../structured-company.ts'
 
 /** What is said of each role: its name, its lead, what is done and what is brought. */
@@ -40,7 +40,8 @@ export const experiences = [
 
 export const CAREERS = '/Career-with-us'
 export const rolePath = (role: Role): string => `/Career-With-Us/${role}`
-export const formPath = (role: Role): string => `/Career-With-Us/digital-marketing-form${role === 'digital-marketing' ? '' : `?role=${role}`}`
+export const formPath = (role: Role): string =>
+  `/Career-With-Us/digital-marketing-form${role === 'digital-marketing' ? '' : `?role=${role}`}`
 
 export const isRole = (text: string | null | undefined): text is Role => text != null && text in roleTexts
 

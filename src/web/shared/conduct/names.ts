@@ -1,5 +1,5 @@
-import type { Rule, Sanction } from '#contracts/conduct'
-import type { CaseAction, CaseState, Subject } from '#contracts/moderation'
+import type { Rule, Sanction } from '#contracts/community/conduct'
+import type { CaseAction, CaseState, Subject } from '#contracts/community/moderation'
 import type { MessageId } from '../../words/words.tsx'
 
 /** As whoever reports it says it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { Conversation as Talk, Message } from '#contracts/conversations'
+import type { Conversation as Talk, Message } from '#contracts/messaging/conversations'
 import { Button } from '../../ui/button/button.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -30,15 +30,25 @@ export function Conversation({ talk, path, as }: ConversationProps) {
   const messages = [...(older?.messages ?? []), ...talk.messages]
   return (
     <div className={styles.talk}>
-      {talk.has_staff && as !== 'staff' ? <p className={styles.note}>{say('returns.talk.hasstaff')}</p> : null}
+      {talk.has_staff && as !== 'staff' ? (
+        <p className={styles.note}>{say('returns.talk.hasstaff')}</p>
+      ) : null}
       {more === null ? null : (
         <Button variant="quiet" onClick={() => void showOlder().catch(() => undefined)}>
           {say('returns.talk.older')}
         </Button>
       )}
-      {messages.length > 0 ? <Messages {...{ messages, talk }} /> : <p className={styles.note}>{say('returns.talk.none')}</p>}
+      {messages.length > 0 ? (
+        <Messages {...{ messages, talk }} />
+      ) : (
+        <p className={styles.note}>{say('returns.talk.none')}</p>
+      )}
       {as === 'shopper' ? <HowFast hours={talk.answers_within_hours} /> : null}
-      {talk.may_write ? <Writing path={path} most={talk.most_photos} /> : <p className={styles.note}>{say('returns.talk.closed')}</p>}
+      {talk.may_write ? (
+        <Writing path={path} most={talk.most_photos} />
+      ) : (
+        <p className={styles.note}>{say('returns.talk.closed')}</p>
+      )}
     </div>
   )
 }
@@ -62,7 +72,9 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
           {message.words ? <p className={styles.words}>{message.words}</p> : null}
           <Shots photos={message.photos} name={nameOf(message)} />
           {message.is_masked ? <p className={styles.note}>{say('returns.talk.masked')}</p> : null}
-          <p className={styles.note}>{say('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}</p>
+          <p className={styles.note}>
+            {say('returns.talk.by', { name: nameOf(message), at: istMoment(message.at) })}
+          </p>
         </li>
       ))}
     </ol>

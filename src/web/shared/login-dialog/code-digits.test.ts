@@ -1,22 +1,62 @@
 import { expect, test } from 'vitest'
 import { erased, noDigits, typed, type Digits } from './code-digits.ts'
 
-const boxes = (text: string): Digits => Array.from({ length: 6 }, (_box, at) => (text[at] ?? '').replace('.', ''))
-const shown = ({ digits, focus }: { digits: Digits; focus: number }) => [digits.map((digit) => digit || '.').join(''), focus]
+const boxes = (text: string): Digits =>
+  Array.from({ length: 6 }, (_box, at) => (text[at] ?? '').replace('.', ''))
+const shown = ({ digits, focus }: { digits: Digits; focus: number }) => [
+  digits.map((digit) => digit || '.').join(''),
+  focus,
+]
 
 test.each([
   { title: 'letters leave the box as it was', before: '12', at: 2, text: 'a', after: ['12....', 2] },
   { title: 'so do Devanagari digits', before: '12', at: 2, text: '३', after: ['12....', 2] },
   { title: 'a digit goes in and the focus goes on', before: '12', at: 2, text: '3', after: ['123...', 3] },
   { title: 'at the last box the focus stays', before: '12345', at: 5, text: '6', after: ['123456', 5] },
-  { title: 'a digit typed behind another takes its place', before: '12', at: 1, text: '27', after: ['17....', 2] },
-  { title: 'a digit typed before another takes its place', before: '12', at: 1, text: '72', after: ['17....', 2] },
+  {
+    title: 'a digit typed behind another takes its place',
+    before: '12',
+    at: 1,
+    text: '27',
+    after: ['17....', 2],
+  },
+  {
+    title: 'a digit typed before another takes its place',
+    before: '12',
+    at: 1,
+    text: '72',
+    after: ['17....', 2],
+  },
   { title: 'the same digit again stays the same', before: '12', at: 1, text: '22', after: ['12....', 2] },
-  { title: 'a whole code from a text message fills all boxes', before: '', at: 0, text: '123456', after: ['123456', 5] },
-  { title: 'also when it is pasted into the third box with blanks', before: '99', at: 2, text: ' 123 456 ', after: ['123456', 5] },
+  {
+    title: 'a whole code from a text message fills all boxes',
+    before: '',
+    at: 0,
+    text: '123456',
+    after: ['123456', 5],
+  },
+  {
+    title: 'also when it is pasted into the third box with blanks',
+    before: '99',
+    at: 2,
+    text: ' 123 456 ',
+    after: ['123456', 5],
+  },
   { title: 'more than six digits are cut off', before: '', at: 0, text: '1234567', after: ['123456', 5] },
-  { title: 'a part of a code goes in from its box on', before: '1', at: 1, text: '234', after: ['1234..', 4] },
-  { title: 'what is pasted without a digit changes nothing', before: '12', at: 1, text: ' hello', after: ['12....', 1] },
+  {
+    title: 'a part of a code goes in from its box on',
+    before: '1',
+    at: 1,
+    text: '234',
+    after: ['1234..', 4],
+  },
+  {
+    title: 'what is pasted without a digit changes nothing',
+    before: '12',
+    at: 1,
+    text: ' hello',
+    after: ['12....', 1],
+  },
   { title: 'an emptied box is empty', before: '123', at: 1, text: '', after: ['1.3...', 1] },
 ])('$title', ({ before, at, text, after }) => {
   expect(shown(typed(boxes(before), at, text))).toEqual(after)

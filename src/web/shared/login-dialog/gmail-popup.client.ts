@@ -6,16 +6,34 @@ const CHANNEL = 'ciy-idp'
 const HANDLER = '/idp/__/auth/handler'
 
 /** What the popup's page tells: either how the identity service can check the sign-in, or which `auth/…` code it failed with. */
-export type GmailAnswer = { eventId: string; urlResponse?: string; postBody?: string; sessionId?: string; error?: string }
+export type GmailAnswer = {
+  eventId: string
+  urlResponse?: string
+  postBody?: string
+  sessionId?: string
+  error?: string
+}
 
 /** What it tells before that. */
 type Opened = { eventId: string; isOpen: true }
 
 type Said = GmailAnswer | Opened
 
-type Event = { type: string; eventId: string; urlResponse: string; postBody: string; tenantId: null; sessionId?: string }
+type Event = {
+  type: string
+  eventId: string
+  urlResponse: string
+  postBody: string
+  tenantId: null
+  sessionId?: string
+}
 
-type Consumer = { filter: string[]; eventId: string | null; onAuthEvent(event: Event): void; onError(error: Error): void }
+type Consumer = {
+  filter: string[]
+  eventId: string | null
+  onAuthEvent(event: Event): void
+  onError(error: Error): void
+}
 
 type Popup = { window: { readonly closed: boolean }; close(): void; associatedEvent: string | null }
 
@@ -44,7 +62,11 @@ export class GmailPopup {
     })
   }
 
-  _openPopup(auth: Auth, provider: AuthProvider, ...[type, eventId]: [type: string, eventId: string]): Promise<Popup> {
+  _openPopup(
+    auth: Auth,
+    provider: AuthProvider,
+    ...[type, eventId]: [type: string, eventId: string]
+  ): Promise<Popup> {
     const asked = new URLSearchParams({
       apiKey: auth.config.apiKey,
       providerId: provider.providerId,
@@ -78,10 +100,14 @@ export class GmailPopup {
   /** Asked beside the open window: a service that has no such page, or does not know this site, must not leave it hanging. */
   async _originValidation(auth: Auth): Promise<void> {
     const asked = new URLSearchParams({ key: auth.config.apiKey })
-    const [handler, project] = await Promise.all([reach(HANDLER, 'HEAD'), reach(`/idp/v1/projects?${asked}`, 'GET')])
+    const [handler, project] = await Promise.all([
+      reach(HANDLER, 'HEAD'),
+      reach(`/idp/v1/projects?${asked}`, 'GET'),
+    ])
     if (handler.status === 404) throw coded('auth/operation-not-allowed')
     const { authorizedDomains } = (await project.json().catch(() => ({}))) as { authorizedDomains?: string[] }
-    if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname)) throw coded('auth/unauthorized-domain')
+    if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname))
+      throw coded('auth/unauthorized-domain')
   }
 
   _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void): void {
@@ -114,7 +140,14 @@ function deliver(consumers: Set<Consumer>, answer: GmailAnswer): void {
   }
   const type = consumer.filter[0] ?? ''
   // Left out rather than null: the service takes an absent session for none.
-  consumer.onAuthEvent({ type, eventId, urlResponse, postBody, tenantId: null, ...(sessionId ? { sessionId } : {}) })
+  consumer.onAuthEvent({
+    type,
+    eventId,
+    urlResponse,
+    postBody,
+    tenantId: null,
+    ...(sessionId ? { sessionId } : {}),
+  })
 }
 
 async function reach(url: string, method: string): Promise<Response> {

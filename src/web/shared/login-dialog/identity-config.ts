@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { identityConfig as contract } from '#contracts/identity'
+import type { identityConfig as contract } from '#contracts/accounts/identity'
 import { call } from '../call.ts'
 
 /** Where the identity service is, and which ways of logging in it offers. */
@@ -12,9 +12,11 @@ let asked: Promise<IdentityConfig> | undefined
 
 /** Asked once for each page; a failure may be repeated. */
 export function identityConfig(): Promise<IdentityConfig> {
-  asked ??= call<IdentityConfig>('GET', '/identity/config', undefined, { token: null }).catch((error: unknown) => {
-    asked = undefined
-    throw error
-  })
+  asked ??= call<IdentityConfig>('GET', '/identity/config', undefined, { token: null }).catch(
+    (error: unknown) => {
+      asked = undefined
+      throw error
+    },
+  )
   return asked
 }

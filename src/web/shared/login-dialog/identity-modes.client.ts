@@ -22,7 +22,12 @@ function builtin(): IdentityMode {
   return {
     authDomain: location.host,
     resolver: GmailPopup,
-    pointAt: (auth) => Object.assign(auth.config, { apiScheme: location.protocol.slice(0, -1), apiHost: own, tokenApiHost: own }),
+    pointAt: (auth) =>
+      Object.assign(auth.config, {
+        apiScheme: location.protocol.slice(0, -1),
+        apiHost: own,
+        tokenApiHost: own,
+      }),
     installCaptcha,
   }
 }

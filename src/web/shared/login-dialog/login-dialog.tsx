@@ -70,7 +70,10 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
           channels={login.offers.channels}
           wrongTries={login.wrongTries}
           busy={busy}
-          back={{ name: say(stage.sending.factor ? 'login.otherway' : 'login.change'), onPress: login.changePhone }}
+          back={{
+            name: say(stage.sending.factor ? 'login.otherway' : 'login.change'),
+            onPress: login.changePhone,
+          }}
           onVerify={login.verify}
           onResend={login.again}
         />

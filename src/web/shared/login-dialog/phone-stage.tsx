@@ -49,12 +49,18 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
           {say('login.gmail')}
         </Button>
       ) : null}
-      {hasPhone || gmail ? <Agree id="login.agree.in" /> : <p className={styles.lead}>{say('login.noway')}</p>}
+      {hasPhone || gmail ? (
+        <Agree id="login.agree.in" />
+      ) : (
+        <p className={styles.lead}>{say('login.noway')}</p>
+      )}
     </form>
   )
 }
 
-type PhoneProps = Pick<PhoneStageProps, 'phone' | 'onPhone' | 'isExpired' | 'heldUntil' | 'busy'> & { box: RefObject<HTMLInputElement | null> }
+type PhoneProps = Pick<PhoneStageProps, 'phone' | 'onPhone' | 'isExpired' | 'heldUntil' | 'busy'> & {
+  box: RefObject<HTMLInputElement | null>
+}
 
 function Phone({ phone, onPhone, isExpired, heldUntil, busy, box }: PhoneProps) {
   const say = useWords()

@@ -1,7 +1,9 @@
 import * as firebase from '@firebase/app'
 
 type Internal = { addAuthTokenListener(listener: () => void): void }
-type Providers = { _getProvider: (app: firebase.FirebaseApp, name: 'auth-internal') => { getImmediate(): Internal } }
+type Providers = {
+  _getProvider: (app: firebase.FirebaseApp, name: 'auth-internal') => { getImmediate(): Internal }
+}
 
 /**
  * Has the SDK renew its tokens 5 minutes before they expire, and after a network failure try again in 30 s, twice as long

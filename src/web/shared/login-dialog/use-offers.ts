@@ -3,7 +3,10 @@ import { identityConfig, type Channel } from './identity-config.ts'
 
 /** What the identity service offers; until it has said so, what it mostly does. */
 export function useOffers() {
-  const [offers, setOffers] = useState<{ gmail: boolean; channels: readonly Channel[] }>({ gmail: true, channels: ['sms'] })
+  const [offers, setOffers] = useState<{ gmail: boolean; channels: readonly Channel[] }>({
+    gmail: true,
+    channels: ['sms'],
+  })
   useEffect(() => {
     // Without it the first press on a button loads it, and says so if that fails.
     identityConfig().then(setOffers, () => undefined)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CouponOnWire } from '#contracts/promotions'
+import type { CouponOnWire } from '#contracts/buying/promotions'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -10,9 +10,16 @@ import { CouponForm, type FormFacts } from './coupon-form.tsx'
 import styles from './offers.module.css'
 import { StepDialog } from './step-dialog.tsx'
 
-type CouponDeskProps = { coupons: readonly CouponOnWire[]; /** Where the older ones stand. */ older: string | null; facts: FormFacts }
+type CouponDeskProps = {
+  coupons: readonly CouponOnWire[]
+  /** Where the older ones stand. */ older: string | null
+  facts: FormFacts
+}
 
-type Open = { kind: 'form'; like: CouponOnWire | null } | { kind: 'step'; coupon: CouponOnWire; step: Step } | null
+type Open =
+  | { kind: 'form'; like: CouponOnWire | null }
+  | { kind: 'step'; coupon: CouponOnWire; step: Step }
+  | null
 
 /** Coupons of a store or of the platform: all of them, the newest first, and the way to a new one. */
 export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
@@ -48,7 +55,13 @@ export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
       )}
       {open?.kind === 'form' ? <CouponForm like={open.like} facts={facts} onClose={close} /> : null}
       {open?.kind === 'step' ? (
-        <StepDialog coupon={open.coupon} step={open.step} path={facts.path} wantsReason={facts.storeId === null} onClose={close} />
+        <StepDialog
+          coupon={open.coupon}
+          step={open.step}
+          path={facts.path}
+          wantsReason={facts.storeId === null}
+          onClose={close}
+        />
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CouponOnWire } from '#contracts/promotions'
+import type { CouponOnWire } from '#contracts/buying/promotions'
 import { Refusal } from '#platform/refusal'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
@@ -28,7 +28,15 @@ type Texts = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never 
 type Ids = 'hobby_ids' | 'product_ids' | 'store_ids'
 
 /** A new coupon, empty or like another. What it does is shown in rupees before it is made. */
-export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null; facts: FormFacts; onClose: () => void }) {
+export function CouponForm({
+  like,
+  facts,
+  onClose,
+}: {
+  like: CouponOnWire | null
+  facts: FormFacts
+  onClose: () => void
+}) {
   const say = useWords()
   const { draft, set, errors, problem, isBusy, send } = useDraft(like, facts, onClose)
   const field = (name: Exclude<Texts, 'kind'>, label: MessageId, more: object = {}) => (
@@ -46,14 +54,32 @@ export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null
   return (
     <Dialog isOpen onClose={onClose} title={say('offers.new')} shape="panel">
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        {field('code', 'offers.field.code', { maxLength: 20, autoCapitalize: 'characters', spellCheck: false, hint: say('offers.field.code.hint') })}
+        {field('code', 'offers.field.code', {
+          maxLength: 20,
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          hint: say('offers.field.code.hint'),
+        })}
         {field('title', 'offers.field.title', { maxLength: 80, isOptional: true })}
         <RadioGroup legend={say('offers.field.kind')}>
-          <Radio name="kind" checked={isPercent} onChange={() => set({ kind: 'percent' })} label={say('offers.field.percent')} />
-          <Radio name="kind" checked={!isPercent} onChange={() => set({ kind: 'amount' })} label={say('offers.field.amount')} />
+          <Radio
+            name="kind"
+            checked={isPercent}
+            onChange={() => set({ kind: 'percent' })}
+            label={say('offers.field.percent')}
+          />
+          <Radio
+            name="kind"
+            checked={!isPercent}
+            onChange={() => set({ kind: 'amount' })}
+            label={say('offers.field.amount')}
+          />
         </RadioGroup>
         <div className={styles.pair}>
-          {field('worth', isPercent ? 'offers.field.percent' : 'offers.field.amount', { ...numeric, error: errors['percent'] ?? errors['amount'] })}
+          {field('worth', isPercent ? 'offers.field.percent' : 'offers.field.amount', {
+            ...numeric,
+            error: errors['percent'] ?? errors['amount'],
+          })}
           {isPercent ? field('most_off', 'offers.field.most', { ...numeric, isOptional: true }) : null}
         </div>
         <div className={styles.pair}>
@@ -77,9 +103,24 @@ export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null
           onChange={({ target }) => set({ first_order_only: target.checked })}
           label={say('offers.field.first')}
         />
-        <Several name={say('offers.field.hobbies')} of={facts.hobbies} ids={draft.hobby_ids} onChange={(hobby_ids) => set({ hobby_ids })} />
-        <Several name={say('offers.field.products')} of={facts.products} ids={draft.product_ids} onChange={(product_ids) => set({ product_ids })} />
-        <Several name={say('offers.field.stores')} of={facts.stores} ids={draft.store_ids} onChange={(store_ids) => set({ store_ids })} />
+        <Several
+          name={say('offers.field.hobbies')}
+          of={facts.hobbies}
+          ids={draft.hobby_ids}
+          onChange={(hobby_ids) => set({ hobby_ids })}
+        />
+        <Several
+          name={say('offers.field.products')}
+          of={facts.products}
+          ids={draft.product_ids}
+          onChange={(product_ids) => set({ product_ids })}
+        />
+        <Several
+          name={say('offers.field.stores')}
+          of={facts.stores}
+          ids={draft.store_ids}
+          onChange={(store_ids) => set({ store_ids })}
+        />
         {facts.storeId === null ? field('reason', 'offers.reason', { maxLength: 500 }) : null}
         <Effect draft={draft} isPlatform={facts.storeId === null} />
         {problem ? (
@@ -108,8 +149,16 @@ function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClo
     setProblem('')
     setErrors({})
     try {
-      const { coupon } = await call<{ coupon: CouponOnWire }>('POST', path, { ...bodyOf(draft), ...(storeId === null ? {} : { store_id: storeId }) })
-      showToast(say(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', { code: coupon.code }), 'success')
+      const { coupon } = await call<{ coupon: CouponOnWire }>('POST', path, {
+        ...bodyOf(draft),
+        ...(storeId === null ? {} : { store_id: storeId }),
+      })
+      showToast(
+        say(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', {
+          code: coupon.code,
+        }),
+        'success',
+      )
       onClose()
       await revalidate()
     } catch (error) {
@@ -120,10 +169,22 @@ function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClo
       setBusy(false)
     }
   }
-  return { draft, errors, problem, isBusy, send, set: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })) }
+  return {
+    draft,
+    errors,
+    problem,
+    isBusy,
+    send,
+    set: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+  }
 }
 
-type SeveralProps = { name: string; of: readonly Choice[]; ids: readonly number[]; onChange: (ids: Draft[Ids]) => void }
+type SeveralProps = {
+  name: string
+  of: readonly Choice[]
+  ids: readonly number[]
+  onChange: (ids: Draft[Ids]) => void
+}
 
 /** Some of many; none of them means all. */
 function Several({ name, of, ids, onChange }: SeveralProps) {
@@ -140,7 +201,9 @@ function Several({ name, of, ids, onChange }: SeveralProps) {
             key={one.id}
             label={one.name}
             checked={ids.includes(one.id)}
-            onChange={({ target }) => onChange(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))
+            }
           />
         ))}
       </div>
@@ -159,7 +222,8 @@ function Effect({ draft, isPlatform }: { draft: Draft; isPlatform: boolean }) {
   const budget = Number(draft.budget)
   return (
     <p className={styles.effect} aria-live="polite">
-      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })} {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
+      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })}{' '}
+      {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
       {budget > 0 ? say('offers.effect.budget', { budget: inRupees(budget) }) : say('offers.effect.endless')}
     </p>
   )

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CouponOnWire } from '#contracts/promotions'
+import type { CouponOnWire } from '#contracts/buying/promotions'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -20,7 +20,13 @@ const effects = {
   lift: 'offers.effect.lift',
 } as const
 
-type StepDialogProps = { coupon: CouponOnWire; step: Step; path: string; /** The staff say why. */ wantsReason: boolean; onClose: () => void }
+type StepDialogProps = {
+  coupon: CouponOnWire
+  step: Step
+  path: string
+  /** The staff say why. */ wantsReason: boolean
+  onClose: () => void
+}
 
 /** Says what a step does to a coupon, and takes it. */
 export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDialogProps) {
@@ -34,7 +40,8 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     setBusy(true)
     try {
       if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
-      else await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
+      else
+        await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
       showToast(say('offers.done', { code: coupon.code }), 'success')
       onClose()
       await revalidate()
@@ -45,7 +52,11 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}
+    >
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>{say(effects[step])}</p>
         {wantsReason ? (
@@ -62,7 +73,11 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
             {problem}
           </p>
         )}
-        <Button type="submit" isBusy={isBusy} variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}
+        >
           {say(stepNames[step])}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import type { Tracked } from '#contracts/fulfilment'
+import type { Tracked } from '#contracts/delivery/fulfilment'
 import type { MessageId } from '../../words/words.tsx'
 
 type Word = Tracked['events'][number]['what']

@@ -1,13 +1,17 @@
-import type { FeedPost } from '#contracts/feed'
+import type { FeedPost } from '#contracts/community/feed'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PostLink } from '../post-link/post-link.tsx'
 import { postPath } from '../slugs.ts'
 import styles from './post-tile.module.css'
 
-type PostTileProps = { post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_link' | 'pictures' | 'hobby_id' | 'author'> }
+type PostTileProps = {
+  post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_link' | 'pictures' | 'hobby_id' | 'author'>
+}
 
 /** A maker's post in a row of them: its picture, what it is called, and who made it. */
-export function PostTile({ post: { rec_id, image_name, image_link, pictures, hobby_id, author } }: PostTileProps) {
+export function PostTile({
+  post: { rec_id, image_name, image_link, pictures, hobby_id, author },
+}: PostTileProps) {
   const [picture] = pictures
   return (
     <PostLink to={postPath(image_name, rec_id)} className={styles.post}>

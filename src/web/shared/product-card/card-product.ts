@@ -1,4 +1,4 @@
-import type { Pricing, ProductRow } from '#contracts/search'
+import type { Pricing, ProductRow } from '#contracts/products/search'
 
 /** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
 export type CardProduct = {
@@ -40,7 +40,14 @@ export function cardInColours(product: ProductRow, colours: readonly string[]): 
   const card = cardOf(product)
   const pack = product.pricing.find(({ colour }) => colour && colours.includes(colour.name))
   const picture = pack && product.images[pack.image_at ?? 0]
-  return pack ? { ...card, packId: pack.pricingId, image: picture?.path ?? card.image, blur: picture?.path === card.image ? card.blur : null } : card
+  return pack
+    ? {
+        ...card,
+        packId: pack.pricingId,
+        image: picture?.path ?? card.image,
+        blur: picture?.path === card.image ? card.blur : null,
+      }
+    : card
 }
 
 /** What its card shows of a product. */
@@ -56,7 +63,10 @@ export function cardOf(product: ProductRow): CardProduct {
     storeId: product.store_id,
     store: product.store_name,
     storeSlug: product.store_slug,
-    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
+    rating:
+      product.rating && product.rating_count > 0
+        ? { value: product.rating, count: product.rating_count }
+        : null,
     colours: coloursOf(product),
     cod: product.cod,
     left: Math.min(
@@ -73,7 +83,15 @@ function priceOf(product: ProductRow): Cost {
   const packs = product.pricing
   const pack = cheapest(packs.filter(isForSale)) ?? cheapest(packs)
   if (pack) return costOf(product, pack)
-  return { price: toPay(product), mrp: null, isFrom: false, pack: packText(product, pack), unit: null, isCut: false, madeIn: 0 }
+  return {
+    price: toPay(product),
+    mrp: null,
+    isFrom: false,
+    pack: packText(product, pack),
+    unit: null,
+    isCut: false,
+    madeIn: 0,
+  }
 }
 
 function costOf(product: ProductRow, pack: Pricing): Cost {
@@ -94,10 +112,14 @@ function costOf(product: ProductRow, pack: Pricing): Cost {
 const isForSale = ({ stock, cut }: Pricing): boolean => stock >= (cut?.least_steps ?? 1)
 
 /** Rupees as they are shown: of cut goods for a metre, to the paisa. */
-const asShown = ({ cut }: Pricing, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
+const asShown = ({ cut }: Pricing, rupees: number): number =>
+  cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees
 
 /** What is paid for a pack, in rupees. */
-export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'Percentage_Discount'>): number {
+export function toPay({
+  price,
+  Percentage_Discount,
+}: Pick<Pricing, 'price' | 'Percentage_Discount'>): number {
   return Percentage_Discount ?? price
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import type { checkPin } from '#contracts/shipping'
+import type { checkPin } from '#contracts/delivery/shipping'
 import { createStore } from '../../ui/store.ts'
 import { call } from '../call.ts'
 import { myPin, recallPin } from './my-pin.ts'

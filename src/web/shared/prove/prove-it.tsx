@@ -1,5 +1,5 @@
 import { Mail, MessageSquareLock } from 'lucide-react'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
@@ -42,7 +42,12 @@ export function ProveIt({ lead, who, onProven }: ProveItProps) {
           <HoldOn key={held.until} until={held.until} />
         </p>
         {hasGmail ? (
-          <Button variant={phone ? 'secondary' : 'primary'} isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
+          <Button
+            variant={phone ? 'secondary' : 'primary'}
+            isWide
+            isBusy={busy === 'gmail'}
+            onClick={() => void chooseGmail()}
+          >
             <Mail size={20} aria-hidden="true" />
             {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
           </Button>

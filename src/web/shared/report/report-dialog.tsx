@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { Rule } from '#contracts/conduct'
-import type { Subject } from '#contracts/moderation'
+import type { Rule } from '#contracts/community/conduct'
+import type { Subject } from '#contracts/community/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -17,10 +17,48 @@ import styles from './report-dialog.module.css'
 await wordsFor('conduct')
 
 /** What may be wrong with goods, with what people say of them, and with what makers show; the usual first. */
-const GOODS: readonly Rule[] = ['counterfeit', 'prohibited', 'wrong-details', 'unsafe', 'stolen-pictures', 'offensive', 'scam', 'other']
-const WORDS: readonly Rule[] = ['offensive', 'spam', 'wrong-details', 'harassment', 'hate', 'private-details', 'scam', 'other']
-const WORK: readonly Rule[] = ['stolen-pictures', 'spam', 'offensive', 'harassment', 'hate', 'sexual', 'child-safety', 'scam', 'private-details', 'other'] // prettier-ignore
-const MAKER: readonly Rule[] = ['impersonation', 'stolen-pictures', 'spam', 'offensive', 'hate', 'sexual', 'scam', 'other']
+const GOODS: readonly Rule[] = [
+  'counterfeit',
+  'prohibited',
+  'wrong-details',
+  'unsafe',
+  'stolen-pictures',
+  'offensive',
+  'scam',
+  'other',
+]
+const WORDS: readonly Rule[] = [
+  'offensive',
+  'spam',
+  'wrong-details',
+  'harassment',
+  'hate',
+  'private-details',
+  'scam',
+  'other',
+]
+const WORK: readonly Rule[] = [
+  'stolen-pictures',
+  'spam',
+  'offensive',
+  'harassment',
+  'hate',
+  'sexual',
+  'child-safety',
+  'scam',
+  'private-details',
+  'other',
+]
+const MAKER: readonly Rule[] = [
+  'impersonation',
+  'stolen-pictures',
+  'spam',
+  'offensive',
+  'hate',
+  'sexual',
+  'scam',
+  'other',
+]
 
 const offeredFor: Record<Subject, readonly Rule[]> = {
   product: GOODS,
@@ -39,7 +77,11 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
   const say = useWords()
   const [ticket, setTicket] = useState('')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}
+    >
       {ticket ? (
         <div className={styles.done}>
           <output>{say('conduct.report.done')}</output>
@@ -53,7 +95,11 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
   )
 }
 
-function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
+function Form({
+  subject,
+  subjectId,
+  onDone,
+}: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
   const say = useWords()
   const { frame, lead } = useFirstWrong()
   const [reason, setReason] = useState<Rule | null>(null)
@@ -71,7 +117,13 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
     setBusy(true)
     setProblem('')
     try {
-      const { ticket } = await call<{ ticket: string }>('POST', '/reports', { subject, subject_id: subjectId, reason, text, email: email.trim() })
+      const { ticket } = await call<{ ticket: string }>('POST', '/reports', {
+        subject,
+        subject_id: subjectId,
+        reason,
+        text,
+        email: email.trim(),
+      })
       onDone(ticket)
     } catch (error) {
       setProblem(messageOf(error))
@@ -81,9 +133,19 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
   }
   return (
     <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup legend={say('conduct.report.what')} error={isTried && !reason ? say('conduct.report.need') : undefined}>
+      <RadioGroup
+        legend={say('conduct.report.what')}
+        error={isTried && !reason ? say('conduct.report.need') : undefined}
+      >
         {offered.map((each) => (
-          <Radio key={each} name="reason" value={each} label={say(whyNames[each])} checked={reason === each} onChange={() => setReason(each)} />
+          <Radio
+            key={each}
+            name="reason"
+            value={each}
+            label={say(whyNames[each])}
+            checked={reason === each}
+            onChange={() => setReason(each)}
+          />
         ))}
       </RadioGroup>
       <Textarea

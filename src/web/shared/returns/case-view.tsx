@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ReturnCase } from '#contracts/returns'
+import type { ReturnCase } from '#contracts/delivery/returns'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -30,7 +30,9 @@ export function CaseView({ shown, as, children }: CaseViewProps) {
     <div className={styles.case}>
       <div className={styles.head}>
         <CasePill state={shown.state} isOverdue={as !== 'shopper' && shown.is_overdue} />
-        {shown.due_at ? <span className={styles.note}>{say('returns.due', { at: istMoment(shown.due_at) })}</span> : null}
+        {shown.due_at ? (
+          <span className={styles.note}>{say('returns.due', { at: istMoment(shown.due_at) })}</span>
+        ) : null}
       </div>
       <p className={styles.wish}>
         {say(reasonNames[shown.reason])}. {say(wishNames[shown.kind])}.
@@ -67,14 +69,20 @@ function Outcome({ shown, as }: { shown: ReturnCase; as: CaseViewProps['as'] }) 
   return (
     <>
       {refunded > 0 ? (
-        <p className={styles.good}>{say(as === 'shopper' ? 'returns.refunded' : 'returns.refunded.store', { amount: inRupees(refunded) })}</p>
+        <p className={styles.good}>
+          {say(as === 'shopper' ? 'returns.refunded' : 'returns.refunded.store', {
+            amount: inRupees(refunded),
+          })}
+        </p>
       ) : null}
       {again !== null ? (
         <p className={styles.good}>
           {as === 'staff' ? (
             say('returns.again', { id: again })
           ) : (
-            <Link to={as === 'shopper' ? `/order-details/${again}` : `/store/orders/${again}`}>{say('returns.again', { id: again })}</Link>
+            <Link to={as === 'shopper' ? `/order-details/${again}` : `/store/orders/${again}`}>
+              {say('returns.again', { id: again })}
+            </Link>
           )}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import type { ReturnCase } from '#contracts/returns'
+import type { ReturnCase } from '#contracts/delivery/returns'
 import type { MessageId } from '../../words/words.tsx'
 
 export const stateNames = {

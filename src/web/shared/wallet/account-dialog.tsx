@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contracts/identity'
+import type { Person } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
@@ -13,7 +13,9 @@ import { call, messageOf } from '../call.ts'
 import styles from './wallet.module.css'
 
 // Asked for only where an account is changed.
-const ProveIt = lazy(() => import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })))
+const ProveIt = lazy(() =>
+  import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })),
+)
 
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>
@@ -35,7 +37,8 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     const form = new FormData(event.currentTarget)
     const given: Record<string, string> = {}
     for (const [name, value] of form) given[name] = typeof value === 'string' ? value.trim() : ''
-    if (method === 'bank' && given['account_number'] !== given['again']) return tell({ again: say('wallet.form.again.wrong') })
+    if (method === 'bank' && given['account_number'] !== given['again'])
+      return tell({ again: say('wallet.form.again.wrong') })
     const { again: _again, ...account } = given
     setBusy(true)
     setErrors({})
@@ -64,7 +67,11 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     return (
       <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
         <Suspense fallback={<output>{say('wallet.form.moment')}</output>}>
-          <ProveIt lead={say('wallet.form.prove')} who={proving.who} onProven={(proof) => save({ ...proving.body, proof })} />
+          <ProveIt
+            lead={say('wallet.form.prove')}
+            who={proving.who}
+            onProven={(proof) => save({ ...proving.body, proof })}
+          />
         </Suspense>
       </Dialog>
     )
@@ -125,7 +132,12 @@ function BankFields({ errors }: { errors: Errors }) {
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 22 } as const
   return (
     <>
-      <TextInput label={say('wallet.form.number')} name="account_number" {...number} error={errors['account_number']} />
+      <TextInput
+        label={say('wallet.form.number')}
+        name="account_number"
+        {...number}
+        error={errors['account_number']}
+      />
       <TextInput label={say('wallet.form.again')} name="again" {...number} error={errors['again']} />
       <TextInput
         label={say('wallet.form.ifsc')}

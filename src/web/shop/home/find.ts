@@ -1,6 +1,6 @@
-import { getPicture } from '#contracts/media'
-import { findAllPaged, type ProductRow } from '#contracts/search'
-import { listStores, type StoreFront } from '#contracts/sellers'
+import { getPicture } from '#contracts/products/media'
+import { findAllPaged, type ProductRow } from '#contracts/products/search'
+import { listStores, type StoreFront } from '#contracts/selling/sellers'
 import type { Ask } from '#platform/ask'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { dayInIndia, seasonsOn, type Season } from './season.ts'
@@ -19,7 +19,12 @@ export async function heroPicture(ask: Ask): Promise<{ path: string } | null> {
   })
 }
 
-export type Rows = { fresh: CardProduct[]; offers: CardProduct[]; loved: CardProduct[]; season: (Season & { products: CardProduct[] }) | null }
+export type Rows = {
+  fresh: CardProduct[]
+  offers: CardProduct[]
+  loved: CardProduct[]
+  season: (Season & { products: CardProduct[] }) | null
+}
 
 /** The rows of goods on the front page; nothing stands in two of them. */
 export async function rowsOfGoods(ask: Ask, now: number): Promise<Rows> {
@@ -41,7 +46,9 @@ export async function rowsOfGoods(ask: Ask, now: number): Promise<Rows> {
 
 /** Largest reductions first, one of a hobby, so that a row of offers is not six reels of the same ribbon. */
 export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
-  const reduced = cards.filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price).sort((a, b) => offOf(b) - offOf(a))
+  const reduced = cards
+    .filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price)
+    .sort((a, b) => offOf(b) - offOf(a))
   const firstOfHobby = new Set<number>()
   return reduced.filter(({ tint }) => !firstOfHobby.has(tint) && firstOfHobby.add(tint))
 }
@@ -51,7 +58,12 @@ const offOf = ({ price, mrp }: CardProduct): number => (mrp ? (mrp - price) / mr
 /** The most special season of which there are goods for a row. */
 async function goodsOfSeason(ask: Ask, now: number): Promise<Rows['season']> {
   for (const season of seasonsOn(dayInIndia(now))) {
-    const products = await cards(ask, { searchQuery: season.search, category_id: season.hobby, orderBy: 'relevance', pageSize: OF_SEASON })
+    const products = await cards(ask, {
+      searchQuery: season.search,
+      category_id: season.hobby,
+      orderBy: 'relevance',
+      pageSize: OF_SEASON,
+    })
     if (products.length === OF_SEASON) return { ...season, products }
   }
   return null
@@ -77,7 +89,16 @@ export async function storesToMeet(ask: Ask, now: number): Promise<MetStore[]> {
     return Promise.all(
       today.map(async ({ id, name, slug, about, city, state, logo }) => {
         const goods = await cards(ask, { store_id: id, orderBy: 'date', pageSize: 3 })
-        return { id, name, slug, about, city, state, logo, pictures: goods.map(({ image, tint }) => ({ path: image, tint })) }
+        return {
+          id,
+          name,
+          slug,
+          about,
+          city,
+          state,
+          logo,
+          pictures: goods.map(({ image, tint }) => ({ path: image, tint })),
+        }
       }),
     )
   })
@@ -97,7 +118,15 @@ type Wanted = {
 async function cards(ask: Ask, wanted: Wanted): Promise<CardProduct[]> {
   return orElse([], async () => {
     const { rows } = await ask(findAllPaged, {
-      body: { pageNo: 1, statusQuery: 'Active', order: 1, role: 'User', store_id: -1, in_stock: true, ...wanted },
+      body: {
+        pageNo: 1,
+        statusQuery: 'Active',
+        order: 1,
+        role: 'User',
+        store_id: -1,
+        in_stock: true,
+        ...wanted,
+      },
     })
     return rows.map((row: ProductRow) => cardOf(row))
   })

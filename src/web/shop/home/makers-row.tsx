@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FeedPost } from '#contracts/feed'
+import type { FeedPost } from '#contracts/community/feed'
 import { PostTile } from '../../shared/post-tile/post-tile.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { useWords } from '../../words/words.tsx'

@@ -44,15 +44,49 @@ const seasons: readonly Feast[] = [
     tint: 1,
     days: ['2027-08-17', '2028-08-05', '2029-08-23', '2030-08-13'],
   },
-  { name: 'lists.season.christmas', lead: 'lists.season.christmas.lead', search: 'christmas', hobby: 8, tint: 5, from: '12-01', to: '12-25' },
-  { name: 'lists.season.winter', lead: 'lists.season.winter.lead', search: 'wool', hobby: 4, tint: 4, from: '11-10', to: '02-10' },
-  { name: 'lists.season.rain', lead: 'lists.season.rain.lead', search: 'paint', hobby: 3, tint: 3, from: '06-20', to: '09-10' },
-  { name: 'lists.season.holidays', lead: 'lists.season.holidays.lead', search: 'kit', hobby: 6, tint: 6, from: '04-15', to: '06-19' },
+  {
+    name: 'lists.season.christmas',
+    lead: 'lists.season.christmas.lead',
+    search: 'christmas',
+    hobby: 8,
+    tint: 5,
+    from: '12-01',
+    to: '12-25',
+  },
+  {
+    name: 'lists.season.winter',
+    lead: 'lists.season.winter.lead',
+    search: 'wool',
+    hobby: 4,
+    tint: 4,
+    from: '11-10',
+    to: '02-10',
+  },
+  {
+    name: 'lists.season.rain',
+    lead: 'lists.season.rain.lead',
+    search: 'paint',
+    hobby: 3,
+    tint: 3,
+    from: '06-20',
+    to: '09-10',
+  },
+  {
+    name: 'lists.season.holidays',
+    lead: 'lists.season.holidays.lead',
+    search: 'kit',
+    hobby: 6,
+    tint: 6,
+    from: '04-15',
+    to: '06-19',
+  },
 ]
 
 /** The seasons of a day in India, 'YYYY-MM-DD', the most special first; none when it is an ordinary day. */
 export function seasonsOn(day: string): Season[] {
-  return seasons.filter(({ from, to, days }) => (days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? '')))
+  return seasons.filter(({ from, to, days }) =>
+    days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? ''),
+  )
 }
 
 /** The day in India at this moment. */
@@ -65,4 +99,5 @@ function isBefore(day: string, feast: string): boolean {
   return left >= 0 && left <= EVE_DAYS
 }
 
-const isWithin = (day: string, from: string, to: string): boolean => (from <= to ? day >= from && day <= to : day >= from || day <= to)
+const isWithin = (day: string, from: string, to: string): boolean =>
+  from <= to ? day >= from && day <= to : day >= from || day <= to

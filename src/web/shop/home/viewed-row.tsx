@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductList } from '#contracts/search'
+import type { ProductList } from '#contracts/products/search'
 import { call } from '../../shared/call.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'

@@ -7,7 +7,10 @@ const address = (query: string, isEmpty = false) =>
 
 describe('the one address of a list', () => {
   test('is its own for each page and each kind', () => {
-    expect(address('?category=101&page=3')).toEqual({ path: '/hobby/Baking--13?category=101&page=3', robots: [] })
+    expect(address('?category=101&page=3')).toEqual({
+      path: '/hobby/Baking--13?category=101&page=3',
+      robots: [],
+    })
   })
 
   test('is that of the plain list for filters and other orders, which are not to be found apart', () => {

@@ -29,7 +29,11 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
         </li>
       ))}
       <li>
-        <Link to={path + filterQuery(withoutFilters(filters, ownsCategory))} preventScrollReset className={styles.clear}>
+        <Link
+          to={path + filterQuery(withoutFilters(filters, ownsCategory))}
+          preventScrollReset
+          className={styles.clear}
+        >
           {say('lists.clear')}
         </Link>
       </li>
@@ -38,19 +42,32 @@ export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
 }
 
 /** What narrows the list, one by one: how it is called, and the filters without it. */
-export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { name: string; without: Partial<Filters> }[] {
+export function chosenOf(
+  filters: Filters,
+  { facets, way }: Found,
+  say: Say,
+): { name: string; without: Partial<Filters> }[] {
   const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
-  const of = (is: unknown, name: () => string, without: Partial<Filters>) => (is ? [{ name: name(), without }] : [])
+  const of = (is: unknown, name: () => string, without: Partial<Filters>) =>
+    is ? [{ name: name(), without }] : []
   return [
     // One step up: from the subcategory to its hobby, from the hobby to all.
-    ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), { category: way.at(-2)?.id ?? null }),
+    ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), {
+      category: way.at(-2)?.id ?? null,
+    }),
     ...of(min !== null || max !== null, () => rangeText(min, max, say), { min: null, max: null }),
-    ...colours.map((name) => ({ name: inTrade(name), without: { colours: colours.filter((each) => each !== name) } })),
+    ...colours.map((name) => ({
+      name: inTrade(name),
+      without: { colours: colours.filter((each) => each !== name) },
+    })),
     ...of(pin, () => say('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
     ...of(inStock, () => say('lists.filter.stock'), { inStock: false }),
     ...of(cod, () => say('lists.filter.cod'), { cod: false }),
     ...of(onOffer, () => say('lists.filter.offer'), { onOffer: false }),
-    ...facts.map((fact) => ({ name: factText(fact, facets.attributes), without: { facts: facts.filter((each) => each !== fact) } })),
+    ...facts.map((fact) => ({
+      name: factText(fact, facets.attributes),
+      without: { facts: facts.filter((each) => each !== fact) },
+    })),
     ...stores.map((id) => ({
       name: facets.stores.find((each) => each.id === id)?.name ?? say('lists.filter.store.other'),
       without: { stores: stores.filter((each) => each !== id) },
@@ -65,7 +82,9 @@ export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { 
 
 function rangeText(min: number | null, max: number | null, say: Say): string {
   if (max === null) return say('lists.chosen.from', { price: inRupees(min ?? 0) })
-  return min === null ? say('lists.chosen.upto', { price: inRupees(max) }) : `${inRupees(min)} – ${inRupees(max)}`
+  return min === null
+    ? say('lists.chosen.upto', { price: inRupees(max) })
+    : `${inRupees(min)} – ${inRupees(max)}`
 }
 
 function factText(fact: string, attributes: Found['facets']['attributes']): string {

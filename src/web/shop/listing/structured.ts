@@ -1,4 +1,4 @@
-import type { Company } from '#contracts/company'
+import type { Company } from '#contracts/operations/company'
 import { structuredCompany } from '../../shared/structured-company.ts'
 import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import type { CardProduct } from '../../shared/product-card/card-product.ts'
@@ -12,12 +12,25 @@ export function structuredWay(steps: readonly Step[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: whole(path) })),
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: whole(path),
+    })),
   }
 }
 
 /** The goods that a page of a list shows, in its order. */
-export function structuredList({ products, page, count }: { products: readonly CardProduct[]; page: number; count: number }) {
+export function structuredList({
+  products,
+  page,
+  count,
+}: {
+  products: readonly CardProduct[]
+  page: number
+  count: number
+}) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -56,7 +69,11 @@ export function structuredShop(company: Company | null) {
 }
 
 /** The way to a hobby, and to one of its kinds. */
-export function hobbySteps(hobby: { id: number; slugName: string; name: string }, hobbies: string, kind?: { id: number; name: string }): Step[] {
+export function hobbySteps(
+  hobby: { id: number; slugName: string; name: string },
+  hobbies: string,
+  kind?: { id: number; name: string },
+): Step[] {
   const path = hobbyPath(hobby.slugName, hobby.id)
   return [
     { name: hobbies, path: '/hobbies' },

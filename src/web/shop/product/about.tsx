@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Await, Link } from 'react-router'
-import type { StoreFront } from '#contracts/sellers'
+import type { StoreFront } from '#contracts/selling/sellers'
 import { productPath } from '../../shared/slugs.ts'
 import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -67,14 +67,19 @@ export function Declarations({
   pack,
   commonName,
   front,
-}: OfPack & { /** What it is listed under, in the language of the page. */ commonName: string | undefined } & Front) {
+}: OfPack & {
+  /** What it is listed under, in the language of the page. */ commonName: string | undefined
+} & Front) {
   const say = useWords()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
   // The marketplace's own, for goods whose store has said nothing yet.
   const ours = useOurContact()
   const pairs: [string, ReactNode][] = [
-    ...optional(say('product.law.name'), said.common_name === product.kind ? commonName : inTrade(said.common_name)),
+    ...optional(
+      say('product.law.name'),
+      said.common_name === product.kind ? commonName : inTrade(said.common_name),
+    ),
     [say('product.law.mrp'), mrpText(say, pack)],
     [say('product.law.quantity'), inTrade(netContent(pack, netQuantity))],
     ...unitPair(say, pack),
@@ -107,7 +112,9 @@ function Gst({ rate, front }: { rate: number } & Front) {
   const contained = say(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
   return (
     <Suspense fallback={contained}>
-      <Await resolve={front}>{(known) => (known?.seller.no_tax ? said(known.seller.no_tax) : contained)}</Await>
+      <Await resolve={front}>
+        {(known) => (known?.seller.no_tax ? said(known.seller.no_tax) : contained)}
+      </Await>
     </Suspense>
   )
 }
@@ -123,7 +130,8 @@ type Say = ReturnType<typeof useWords>
 
 const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : [])
 
-const firmText = ({ name, address }: { name: string; address: string }): string => [name, address].filter(Boolean).join(', ')
+const firmText = ({ name, address }: { name: string; address: string }): string =>
+  [name, address].filter(Boolean).join(', ')
 
 function mrpText(say: Say, pack: ShownPack | undefined): string {
   if (!pack) return '-'
@@ -133,7 +141,9 @@ function mrpText(say: Say, pack: ShownPack | undefined): string {
 
 function unitPair(say: Say, pack: ShownPack | undefined): [string, ReactNode][] {
   if (!pack) return []
-  const text = pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : pack.unit && unitText(pack.unit)
+  const text = pack.cut
+    ? say('product.permetre', { price: inRupees(shownPrice(pack).price) })
+    : pack.unit && unitText(pack.unit)
   return optional(say('product.law.unit'), text)
 }
 
@@ -156,7 +166,10 @@ export function DeliveryTerms({ product, pack }: OfPack) {
         <li>
           <Words
             id="product.terms.more"
-            components={{ delivery: <Link to="/shipping-policy">·</Link>, returns: <Link to="/refund-policy">·</Link> }}
+            components={{
+              delivery: <Link to="/shipping-policy">·</Link>,
+              returns: <Link to="/refund-policy">·</Link>,
+            }}
           />
         </li>
       </ul>

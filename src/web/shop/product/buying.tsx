@@ -39,7 +39,10 @@ export function Buying({ productId, name, pack }: BuyingProps) {
         <AmountBox amounts={amounts} value={quantity} of={name} onChange={setAsked} />
         {pack.cut ? (
           <p className={styles.sum} aria-live="polite">
-            {say('product.comesto', { length: writeAmount(quantity, amounts), price: inRupees(sum(pack.price, quantity)) })}
+            {say('product.comesto', {
+              length: writeAmount(quantity, amounts),
+              price: inRupees(sum(pack.price, quantity)),
+            })}
           </p>
         ) : null}
         <Button className={styles.add} isBusy={isAdding} onClick={() => void add()}>
@@ -51,7 +54,11 @@ export function Buying({ productId, name, pack }: BuyingProps) {
       </div>
       <div className={styles.bar}>
         <p>
-          {pack.cut ? <span className={styles.length}>{say('product.metre', { length: writeAmount(quantity, amounts) })}</span> : null}
+          {pack.cut ? (
+            <span className={styles.length}>
+              {say('product.metre', { length: writeAmount(quantity, amounts) })}
+            </span>
+          ) : null}
           <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
         </p>
         <Button className={styles.barButton} isBusy={isAdding} onClick={() => void add()}>

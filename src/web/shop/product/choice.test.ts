@@ -32,7 +32,9 @@ const packs = [
 ]
 
 const colourFrom = (id: number, value: string) =>
-  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.ways.find((way) => way.value === value)
+  choicesOf({ options, packs }, packs.find((each) => each.id === id) ?? pack(0))[0]?.ways.find(
+    (way) => way.value === value,
+  )
 
 describe('choosing a pack', () => {
   test('in another colour keeps the size', () => {
@@ -83,6 +85,9 @@ describe('the pack that a page shows first', () => {
   })
 
   test('has its price told by the metre when it is cut: a quarter at ₹80 is ₹320', () => {
-    expect(shownPrice({ ...pack(1), price: 80, mrp: 95, cut: { step: 0.25, least: 2 } })).toEqual({ price: 320, mrp: 380 })
+    expect(shownPrice({ ...pack(1), price: 80, mrp: 95, cut: { step: 0.25, least: 2 } })).toEqual({
+      price: 320,
+      mrp: 380,
+    })
   })
 })

@@ -97,7 +97,11 @@ function Stock({ pack }: { pack: ShownPack }) {
   const { stock, cut, dyeLot, madeInDays } = pack
   const left = cut ? say('product.metre', { length: metresOf(stock, cut) }) : String(stock)
   const state = stockState(pack)
-  const texts = { out: say('product.stock.out'), low: say('product.stock.left', { left }), in: say('product.stock.in') }
+  const texts = {
+    out: say('product.stock.out'),
+    low: say('product.stock.left', { left }),
+    in: say('product.stock.in'),
+  }
   return (
     <div>
       <p className={styles.stock} data-state={state}>
@@ -117,7 +121,11 @@ function stockState(pack: ShownPack): 'out' | 'low' | 'in' {
 function Rated({ value, count }: { value: number; count: number }) {
   const say = useWords()
   return (
-    <a href="#reviews" className={styles.rated} aria-label={say('product.rated', { value: value.toFixed(1), count })}>
+    <a
+      href="#reviews"
+      className={styles.rated}
+      aria-label={say('product.rated', { value: value.toFixed(1), count })}
+    >
       <Stars value={value} />
       {value.toFixed(1)} <span className={styles.soft}>({count})</span>
     </a>
@@ -128,7 +136,12 @@ function WishButton({ productId, storeId }: { productId: number; storeId: number
   const say = useWords()
   const isWished = useSession().wishlist.includes(productId)
   return (
-    <Button variant="quiet" className={styles.wish} data-wished={isWished || undefined} onClick={() => void toggleWish({ productId, storeId })}>
+    <Button
+      variant="quiet"
+      className={styles.wish}
+      data-wished={isWished || undefined}
+      onClick={() => void toggleWish({ productId, storeId })}
+    >
       <Heart size={20} aria-hidden="true" /> {say(isWished ? 'product.wish.remove' : 'product.wish.add')}
     </Button>
   )

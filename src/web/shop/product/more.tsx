@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
-import type { ProductRow, ProductList } from '#contracts/search'
+import type { ProductRow, ProductList } from '#contracts/products/search'
 import { call } from '../../shared/call.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { rememberViewed, viewedIds } from '../../shared/product-card/viewed.ts'
@@ -59,7 +59,11 @@ export function RecentlySeen({ productId }: { productId: number }) {
 }
 
 async function fetchSeen(ids: number[]): Promise<CardProduct[]> {
-  const { rows } = await call<ProductList>('POST', '/product/find-all-paged', { pageNo: 1, pageSize: ids.length, ids })
+  const { rows } = await call<ProductList>('POST', '/product/find-all-paged', {
+    pageNo: 1,
+    pageSize: ids.length,
+    ids,
+  })
   return rows.map(cardOf)
 }
 

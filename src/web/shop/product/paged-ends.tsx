@@ -2,10 +2,23 @@ import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './paged-ends.module.css'
 
-type Ends = { hasMore: boolean; problem: string; isBusy: boolean; answer: unknown; more: () => void; reload: () => Promise<void> }
+type Ends = {
+  hasMore: boolean
+  problem: string
+  isBusy: boolean
+  answer: unknown
+  more: () => void
+  reload: () => Promise<void>
+}
 
 /** Under a list: the way to more of it, or what happened and the way to try once more. */
-export function PagedEnds({ list: { hasMore, problem, isBusy, answer, more, reload }, name }: { list: Ends; name: string }) {
+export function PagedEnds({
+  list: { hasMore, problem, isBusy, answer, more, reload },
+  name,
+}: {
+  list: Ends
+  name: string
+}) {
   const say = useWords()
   if (problem || !answer) {
     return (

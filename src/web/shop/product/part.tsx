@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import styles from './part.module.css'
 
-type PartProps = { id: string; title: ReactNode; aside?: ReactNode; className?: string | undefined; children: ReactNode }
+type PartProps = {
+  id: string
+  title: ReactNode
+  aside?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** A part of the page below the decision, under a heading that can be linked to. */
 export function Part({ id, title, aside, className, children }: PartProps) {

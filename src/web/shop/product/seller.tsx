@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
-import type { StoreFront } from '#contracts/sellers'
+import type { StoreFront } from '#contracts/selling/sellers'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
@@ -37,7 +37,12 @@ function Known({ front: { about, city, state, since, seller } }: { front: StoreF
   const say = useWords()
   return (
     <>
-      <p className={styles.soft}>{say('product.seller.since', { place: `${inTrade(city)}, ${inTrade(state)}`, year: since.slice(0, 4) })}</p>
+      <p className={styles.soft}>
+        {say('product.seller.since', {
+          place: `${inTrade(city)}, ${inTrade(state)}`,
+          year: since.slice(0, 4),
+        })}
+      </p>
       {about ? <p>{about}</p> : null}
       <p className={styles.law}>
         {say('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}

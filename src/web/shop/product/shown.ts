@@ -1,4 +1,4 @@
-import type { Pricing, Product } from '#contracts/search'
+import type { Pricing, Product } from '#contracts/products/search'
 import type { Cut } from './amounts.ts'
 
 /** A pack as its page shows it. Prices are rupees; of cut goods for one step of the cut. */
@@ -28,21 +28,50 @@ const noLook = { placeholder: '#efe6d6', blur: null }
 
 /** What the page of a product shows of it. */
 export function shownOf(product: Product) {
-  const { product_id, product_name, description, category, store_id, store_name, store_slug, pricing, colour, declarations } = product
+  const {
+    product_id,
+    product_name,
+    description,
+    category,
+    store_id,
+    store_name,
+    store_slug,
+    pricing,
+    colour,
+    declarations,
+  } = product
   return {
     id: product_id,
     name: product_name,
     description,
-    pictures: product.images.map(({ path, alt, width, height }, at) => ({ path, alt, width, height, ...(product.looks[at] ?? noLook) })),
+    pictures: product.images.map(({ path, alt, width, height }, at) => ({
+      path,
+      alt,
+      width,
+      height,
+      ...(product.looks[at] ?? noLook),
+    })),
     hobby: { id: category.id, name: category.name },
     kind: product.subcategory,
     store: { id: store_id, name: store_name, slug: store_slug },
     packs: pricing.map(packOf),
     options: product.options,
     colour,
-    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
-    specs: product.specs.map(({ label, value, unit }) => ({ label, value: unit ? `${value} ${unit}` : value })),
-    kit: product.kit.map(({ product_id: id, product_name: name, pricingId, label, quantity }) => ({ id, name, pricingId, label, quantity })),
+    rating:
+      product.rating && product.rating_count > 0
+        ? { value: product.rating, count: product.rating_count }
+        : null,
+    specs: product.specs.map(({ label, value, unit }) => ({
+      label,
+      value: unit ? `${value} ${unit}` : value,
+    })),
+    kit: product.kit.map(({ product_id: id, product_name: name, pricingId, label, quantity }) => ({
+      id,
+      name,
+      pricingId,
+      label,
+      quantity,
+    })),
     declarations,
     country: product.country_of_origin,
     netQuantity: product.net_quantity,
@@ -67,7 +96,19 @@ export function shownPrice({ price, mrp, cut }: ShownPack): { price: number; mrp
 }
 
 function packOf(pack: Pricing): ShownPack {
-  const { pricingId, label, options = [], price, Percentage_Discount, mrp, gst, unit_price = null, stock, sku, cut } = pack
+  const {
+    pricingId,
+    label,
+    options = [],
+    price,
+    Percentage_Discount,
+    mrp,
+    gst,
+    unit_price = null,
+    stock,
+    sku,
+    cut,
+  } = pack
   return {
     id: pricingId,
     label,

@@ -72,7 +72,11 @@ describe('what machines are told of a product', () => {
     const { offers, sku } = told({ ...yarn, packs: [pack, five] }, five)
     expect(sku).toBe('MERINO-5')
     expect(offers).toMatchObject([
-      { url: 'https://ciy.test/product/Merino-and-silk--7?pack=12', price: '1100.00', availability: 'https://schema.org/OutOfStock' },
+      {
+        url: 'https://ciy.test/product/Merino-and-silk--7?pack=12',
+        price: '1100.00',
+        availability: 'https://schema.org/OutOfStock',
+      },
       { url: 'https://ciy.test/product/Merino-and-silk--7?pack=11', price: '250.00' },
     ])
   })
@@ -80,17 +84,24 @@ describe('what machines are told of a product', () => {
   test('of cloth by the length is the price of a metre, and no promise that it can come back', () => {
     const cloth = { ...pack, price: 80, cut: { step: 0.25, least: 2 } }
     const { offers } = told({ ...yarn, packs: [cloth] })
-    expect(offers).toMatchObject({ price: '320.00', priceSpecification: { referenceQuantity: { value: 1, unitCode: 'MTR' } } })
+    expect(offers).toMatchObject({
+      price: '320.00',
+      priceSpecification: { referenceQuantity: { value: 1, unitCode: 'MTR' } },
+    })
     expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
   })
 
   test('of goods that are made to order says so', () => {
-    expect(told({ ...yarn, packs: [{ ...pack, madeInDays: 7 }] }).offers).toMatchObject({ availability: 'https://schema.org/MadeToOrder' })
+    expect(told({ ...yarn, packs: [{ ...pack, madeInDays: 7 }] }).offers).toMatchObject({
+      availability: 'https://schema.org/MadeToOrder',
+    })
   })
 
   test('has a rating only where somebody rated', () => {
     expect(told(yarn)).not.toHaveProperty('aggregateRating')
-    expect(told({ ...yarn, rating: { value: 4.5, count: 2 } })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+    expect(told({ ...yarn, rating: { value: 4.5, count: 2 } })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    })
   })
 
   test('of a product without a pack offers nothing', () => {

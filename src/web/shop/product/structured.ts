@@ -4,7 +4,12 @@ import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { inThisLanguage } from '../../words/words.tsx'
 import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 
-type Page = { product: ShownProduct; pack: ShownPack | undefined; origin: string; reviews: ListedReviews | null }
+type Page = {
+  product: ShownProduct
+  pack: ShownPack | undefined
+  origin: string
+  reviews: ListedReviews | null
+}
 
 /** The product for machines (schema.org): the pack that is shown first, exactly as the page says it, then the others. */
 export function structuredProduct({ product, pack, origin, reviews }: Page) {
@@ -29,7 +34,10 @@ export function structuredProduct({ product, pack, origin, reviews }: Page) {
 }
 
 /** The way to the product for machines. */
-export function structuredWay({ id, name, hobby }: ShownProduct, { origin, hobbies }: { origin: string; hobbies: string }) {
+export function structuredWay(
+  { id, name, hobby }: ShownProduct,
+  { origin, hobbies }: { origin: string; hobbies: string },
+) {
   const steps = [
     { name: hobbies, path: '/hobbies' },
     { name: hobby.name, path: hobbyPath(hobby.name, hobby.id) },
@@ -78,7 +86,10 @@ function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
 const PARTLY_KEPT = new Set([2, 9, 13])
 
 /** Whether a shopper who changed her mind may send it back, for certain (see the refund policy). */
-export function isReturnable({ hobby }: Pick<ShownProduct, 'hobby'>, { cut, madeInDays }: ShownPack): boolean {
+export function isReturnable(
+  { hobby }: Pick<ShownProduct, 'hobby'>,
+  { cut, madeInDays }: ShownPack,
+): boolean {
   return !cut && madeInDays === null && !PARTLY_KEPT.has(hobby.id)
 }
 
@@ -96,7 +107,12 @@ function ratingOf({ rating }: ShownProduct, reviews: ListedReviews | null) {
   if (!rating) return {}
   const shown = reviews?.rows.slice(0, 5) ?? []
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count, bestRating: 5 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: 5,
+    },
     ...(shown.length > 0 ? { review: shown.map(reviewOf) } : {}),
   }
 }

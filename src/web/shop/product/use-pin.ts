@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import type { checkPin } from '#contracts/shipping'
+import type { checkPin } from '#contracts/delivery/shipping'
 import { arrivalText } from '../../shared/arrival.ts'
 import { call, messageOf } from '../../shared/call.ts'
 import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
@@ -20,7 +20,10 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   useEffect(recallPin, [])
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ pin: string } | null>(null)
-  const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({ to: first?.pin ?? '', finding: { ...nothing, delivery: first } })
+  const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({
+    to: first?.pin ?? '',
+    finding: { ...nothing, delivery: first },
+  })
   const pin = typed ?? first?.pin ?? kept
   const wanted = asked?.pin ?? first?.pin ?? kept
 
@@ -43,7 +46,9 @@ export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
     finding: answered.finding,
     isBusy: wanted !== answered.to,
     ask: () =>
-      pin.trim() ? setAsked({ pin: pin.trim() }) : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
+      pin.trim()
+        ? setAsked({ pin: pin.trim() })
+        : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
   }
 }
 

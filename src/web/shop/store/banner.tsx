@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoreFront } from '#contracts/sellers'
+import type { StoreFront } from '#contracts/selling/sellers'
 import { istDay } from '../../shared/ist-date.ts'
 import { Picture, pictureUrl } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportDefaults, ImportDetail } from '#contracts/imports'
+import type { ImportDefaults, ImportDetail } from '#contracts/selling/imports'
 import { call, messageOf } from '../../shared/call.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +26,11 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
     setBusy(what)
     try {
       if (what === 'stop') await call('POST', `/seller/imports/${id}/cancel`)
-      else await call('POST', `/seller/imports/${id}/run`, { dry_run: what === 'check', ...(defaults ? { defaults } : {}) })
+      else
+        await call('POST', `/seller/imports/${id}/run`, {
+          dry_run: what === 'check',
+          ...(defaults ? { defaults } : {}),
+        })
     } catch (caught) {
       setRefused(messageOf(caught))
     }
@@ -35,7 +39,8 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
     onChanged()
   }
 
-  if (!found) return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
+  if (!found)
+    return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
   const runs = found.state === 'checking' || found.state === 'running'
   return (
     <section aria-labelledby="current" className={styles.card}>
@@ -43,7 +48,11 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
         {found.file_name}
       </SectionHeading>
       <p className={styles.hint}>
-        {say('store.current.rows', { rows: found.rows, products: found.products, format: found.format === 'shopify' ? 'Shopify' : 'CIY' })}
+        {say('store.current.rows', {
+          rows: found.rows,
+          products: found.products,
+          format: found.format === 'shopify' ? 'Shopify' : 'CIY',
+        })}
       </p>
       {found.why ? (
         <p role="alert" className={styles.error}>
@@ -99,10 +108,18 @@ function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
     <>
       <Tally found={found} />
       <div aria-live="polite">
-        {runs ? <Progress label={say(STATES[found.state])} share={all === 0 ? 0 : done / all} text={say('store.current.of', { done, all })} /> : null}
+        {runs ? (
+          <Progress
+            label={say(STATES[found.state])}
+            share={all === 0 ? 0 : done / all}
+            text={say('store.current.of', { done, all })}
+          />
+        ) : null}
         <Pictures found={found} />
       </div>
-      {ignored.length > 0 ? <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p> : null}
+      {ignored.length > 0 ? (
+        <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p>
+      ) : null}
     </>
   )
 }
@@ -133,6 +150,11 @@ function Pictures({ found: { pictures } }: { found: ImportDetail }) {
   const all = pictures.due + pictures.kept + pictures.failed
   if (all === 0) return null
   const text = say('store.current.of', { done: all - pictures.due, all })
-  if (pictures.due > 0) return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
-  return <p className={styles.hint}>{say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}</p>
+  if (pictures.due > 0)
+    return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
+  return (
+    <p className={styles.hint}>
+      {say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}
+    </p>
+  )
 }

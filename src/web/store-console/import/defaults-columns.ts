@@ -1,4 +1,4 @@
-import type { ImportDefaults } from '#contracts/imports'
+import type { ImportDefaults } from '#contracts/selling/imports'
 import type { MessageId } from '../../words/words.tsx'
 
 /** Columns with their labels and lengths, which the contract of imports has too. */

@@ -27,7 +27,12 @@ export function Exports({ storeId }: { storeId: number }) {
       <p className={styles.hint}>{say('store.export.hint')}</p>
       <div className={styles.actions}>
         {files.map(([label, path, name]) => (
-          <Button key={label} variant="secondary" isBusy={busy === path} onClick={() => void fetchFile(path, name)}>
+          <Button
+            key={label}
+            variant="secondary"
+            isBusy={busy === path}
+            onClick={() => void fetchFile(path, name)}
+          >
             {say(label)}
           </Button>
         ))}

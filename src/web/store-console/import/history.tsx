@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#contracts/imports'
+import type { ImportSummary } from '#contracts/selling/imports'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -45,7 +45,12 @@ export function History({ imports, current, onShow }: HistoryProps) {
           {imports.map((one) => (
             <tr key={one.id} data-current={one.id === current || undefined}>
               <td>
-                <button type="button" className={styles.open} aria-current={one.id === current || undefined} onClick={() => onShow(one.id)}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-current={one.id === current || undefined}
+                  onClick={() => onShow(one.id)}
+                >
                   {one.file_name}
                 </button>
               </td>

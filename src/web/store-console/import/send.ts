@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#contracts/imports'
+import type { ImportSummary } from '#contracts/selling/imports'
 import { Refusal } from '#platform/refusal'
 import { readToken } from '../../shared/storage.ts'
 import { words } from '../../words/words.tsx'
@@ -19,11 +19,18 @@ async function pack(file: File): Promise<Blob | null> {
 }
 
 /** Sends a zip piece by piece, and says after each how far it is. @throws Refusal */
-export async function sendPictures(zip: File, importId: number, onProgress: (share: number) => void): Promise<void> {
+export async function sendPictures(
+  zip: File,
+  importId: number,
+  onProgress: (share: number) => void,
+): Promise<void> {
   for (let at = 0; at < zip.size; at += PIECE_BYTES) {
     const body = zip.slice(at, at + PIECE_BYTES)
     const query = new URLSearchParams({ at: String(at), of: String(zip.size) })
-    await send('PUT', `/seller/imports/${importId}/pictures?${query}`, { headers: { 'content-type': 'application/zip' }, body })
+    await send('PUT', `/seller/imports/${importId}/pictures?${query}`, {
+      headers: { 'content-type': 'application/zip' },
+      body,
+    })
     onProgress(Math.min(1, (at + body.size) / zip.size))
   }
 }
@@ -38,11 +45,16 @@ export async function download(path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const send = async (method: string, path: string, more: RequestInit): Promise<unknown> => (await ask(method, path, more)).json()
+const send = async (method: string, path: string, more: RequestInit): Promise<unknown> =>
+  (await ask(method, path, more)).json()
 
 async function ask(method: string, path: string, more: RequestInit): Promise<Response> {
   const token = readToken()
-  const headers = { ...(more.headers as Record<string, string>), client: 'web', ...(token ? { authorization: token } : {}) }
+  const headers = {
+    ...(more.headers as Record<string, string>),
+    client: 'web',
+    ...(token ? { authorization: token } : {}),
+  }
   const answer = await fetch(`/api${path}`, { ...more, method, headers }).catch(() => {
     throw new Refusal(503, 'offline', words()('shared.offline'))
   })

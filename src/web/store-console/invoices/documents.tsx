@@ -1,4 +1,4 @@
-import type { StoreDocument } from '#contracts/invoices'
+import type { StoreDocument } from '#contracts/money/invoices'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -21,7 +21,17 @@ export function Documents({ documents }: { documents: readonly StoreDocument[] }
 
 function Row({ document }: { document: StoreDocument }) {
   const say = useWords()
-  const { document_id, kind, number, order_id, original_number, issued_on, recipient, place_of_supply, total } = document
+  const {
+    document_id,
+    kind,
+    number,
+    order_id,
+    original_number,
+    issued_on,
+    recipient,
+    place_of_supply,
+    total,
+  } = document
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -21,7 +21,9 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
   const fetchFile = async () => {
     setBusy(true)
     const path = `/seller/documents.csv?store_id=${storeId}&from=${from}&until=${until}`
-    await download(path, `documents-${from}-${until}.csv`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await download(path, `documents-${from}-${until}.csv`).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   return (
@@ -38,7 +40,14 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
             </option>
           ))}
         </Select>
-        <TextInput label={say('bills.search')} name="search" type="search" autoComplete="off" maxLength={20} defaultValue={given('search')} />
+        <TextInput
+          label={say('bills.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={given('search')}
+        />
         <div className={styles.buttons}>
           <Button type="submit">{say('bills.show')}</Button>
           <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>

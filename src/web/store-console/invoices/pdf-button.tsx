@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoreDocument } from '#contracts/invoices'
+import type { StoreDocument } from '#contracts/money/invoices'
 import { messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -16,7 +16,13 @@ export function PdfButton({ document: { document_id, number, pdf } }: { document
     setBusy(false)
   }
   return (
-    <Button variant="secondary" size="small" isBusy={isBusy} aria-describedby={`document-${document_id}`} onClick={() => void get()}>
+    <Button
+      variant="secondary"
+      size="small"
+      isBusy={isBusy}
+      aria-describedby={`document-${document_id}`}
+      onClick={() => void get()}
+    >
       {say('bills.pdf')}
     </Button>
   )

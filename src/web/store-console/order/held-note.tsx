@@ -3,7 +3,11 @@ import { useWords, Words } from '../../words/words.tsx'
 import { inStore, type StoreDesk } from '../frame.tsx'
 import styles from '../lists.module.css'
 
-const texts = { cash_confirmation: 'selling.held.cash', dispute: 'selling.held.bank', paid_back: 'selling.held.paidback' } as const
+const texts = {
+  cash_confirmation: 'selling.held.cash',
+  dispute: 'selling.held.bank',
+  paid_back: 'selling.held.paidback',
+} as const
 
 /** Why an order stands still, and what its store can do about that. */
 export function HeldNote({ because, desk }: { because: string | null; desk: StoreDesk }) {
@@ -12,9 +16,16 @@ export function HeldNote({ because, desk }: { because: string | null; desk: Stor
   if (because === 'return') {
     return (
       <p className={styles.hint}>
-        <Words id="selling.held.return" components={{ open: <Link to={inStore(desk, '/store/returns')} /> }} />
+        <Words
+          id="selling.held.return"
+          components={{ open: <Link to={inStore(desk, '/store/returns')} /> }}
+        />
       </p>
     )
   }
-  return <p className={styles.problem}>{say(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}</p>
+  return (
+    <p className={styles.problem}>
+      {say(because in texts ? texts[because as keyof typeof texts] : 'selling.held.text')}
+    </p>
+  )
 }

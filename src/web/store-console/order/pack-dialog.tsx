@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { StoreOrder } from '#contracts/fulfilment'
+import type { StoreOrder } from '#contracts/delivery/fulfilment'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -9,7 +9,11 @@ import { useAct } from '../use-act.ts'
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)
 const sizes = ['length', 'breadth', 'height'] as const
-const sizeNames = { length: 'selling.size.length', breadth: 'selling.size.breadth', height: 'selling.size.height' } as const
+const sizeNames = {
+  length: 'selling.size.length',
+  breadth: 'selling.size.breadth',
+  height: 'selling.size.height',
+} as const
 
 /** Puts some of what is left into one parcel; the rest stays for the next. */
 export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
@@ -19,15 +23,24 @@ export function PackDialog({ order, onClose }: { order: StoreOrder; onClose: () 
     Object.fromEntries(open.map(({ line_no, to_pack }) => [line_no, String(to_pack)])),
   )
   const [grams, setGrams] = useState('')
-  const [size, setSize] = useState<Record<(typeof sizes)[number], string>>({ length: '', breadth: '', height: '' })
+  const [size, setSize] = useState<Record<(typeof sizes)[number], string>>({
+    length: '',
+    breadth: '',
+    height: '',
+  })
   const { run, busy, problem } = useAct()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const lines = open.map(({ line_no }) => ({ line_no, quantity: Number(counts[line_no]) })).filter(({ quantity }) => quantity > 0)
+    const lines = open
+      .map(({ line_no }) => ({ line_no, quantity: Number(counts[line_no]) }))
+      .filter(({ quantity }) => quantity > 0)
     const isMeasured = sizes.every((each) => Number(size[each]) > 0)
-    const measures = isMeasured ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } } : {}
+    const measures = isMeasured
+      ? { size: { length: Number(size.length), breadth: Number(size.breadth), height: Number(size.height) } }
+      : {}
     const parcel = { lines, ...(Number(grams) > 0 ? { grams: Number(grams) } : {}), ...measures }
-    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, say('selling.packed'))) onClose()
+    if (await run(`/seller/orders/${order.order_id}/pack`, { parcels: [parcel] }, say('selling.packed')))
+      onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('selling.do.split')}>

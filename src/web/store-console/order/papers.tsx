@@ -1,4 +1,4 @@
-import type { StoreDocument } from '#contracts/invoices'
+import type { StoreDocument } from '#contracts/money/invoices'
 import { sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { Parcel } from '#contracts/fulfilment'
+import type { Parcel } from '#contracts/delivery/fulfilment'
 import { goodsName } from '../../shared/goods-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -16,7 +16,12 @@ type Counts = Record<(typeof conditions)[number], string>
 export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const say = useWords()
   const [counts, setCounts] = useState<Record<number, Counts>>(() =>
-    Object.fromEntries(parcel.lines.map(({ line_no, quantity }) => [line_no, { good: String(quantity), damaged: '0', missing: '0', tampered: '0' }])),
+    Object.fromEntries(
+      parcel.lines.map(({ line_no, quantity }) => [
+        line_no,
+        { good: String(quantity), damaged: '0', missing: '0', tampered: '0' },
+      ]),
+    ),
   )
   const { run, busy, problem } = useAct()
   const submit = async (event: SubmitEvent) => {
@@ -28,7 +33,11 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
       }),
     )
     if (
-      await run(`/seller/parcels/${parcel.parcel_id}/inspect`, { lines }, say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'))
+      await run(
+        `/seller/parcels/${parcel.parcel_id}/inspect`,
+        { lines },
+        say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'),
+      )
     )
       onClose()
   }
@@ -54,7 +63,10 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
                   value={counts[line_no]?.[condition] ?? ''}
                   onChange={({ target }) => {
                     const before = counts[line_no] ?? { good: '0', damaged: '0', missing: '0', tampered: '0' }
-                    setCounts({ ...counts, [line_no]: { ...before, [condition]: target.value.replaceAll(/\D/g, '') } })
+                    setCounts({
+                      ...counts,
+                      [line_no]: { ...before, [condition]: target.value.replaceAll(/\D/g, '') },
+                    })
                   }}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { Parcel } from '#contracts/fulfilment'
+import type { Parcel } from '#contracts/delivery/fulfilment'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -9,7 +9,14 @@ import { useAct } from '../use-act.ts'
 
 export type Asking = 'awb' | 'pickup' | 'reattempt' | 'cancel' | 'send-back'
 
-type Field = { name: string; label: MessageId; hint?: MessageId; type?: 'date' | 'url'; most?: number; isOptional?: boolean }
+type Field = {
+  name: string
+  label: MessageId
+  hint?: MessageId
+  type?: 'date' | 'url'
+  most?: number
+  isOptional?: boolean
+}
 
 const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field[]; isGrave?: boolean }> = {
   awb: {
@@ -21,16 +28,30 @@ const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field
       { name: 'tracking_url', label: 'selling.field.url', type: 'url', most: 300, isOptional: true },
     ],
   },
-  pickup: { title: 'selling.do.pickup', lead: 'selling.do.pickup.lead', fields: [{ name: 'on', label: 'selling.field.day', type: 'date' }] },
+  pickup: {
+    title: 'selling.do.pickup',
+    lead: 'selling.do.pickup.lead',
+    fields: [{ name: 'on', label: 'selling.field.day', type: 'date' }],
+  },
   reattempt: {
     title: 'selling.do.again',
     lead: 'selling.do.again.lead',
     fields: [
       { name: 'on', label: 'selling.field.day', type: 'date' },
-      { name: 'note', label: 'selling.field.door', hint: 'selling.field.door.hint', most: 200, isOptional: true },
+      {
+        name: 'note',
+        label: 'selling.field.door',
+        hint: 'selling.field.door.hint',
+        most: 200,
+        isOptional: true,
+      },
     ],
   },
-  cancel: { title: 'selling.do.apart', lead: 'selling.do.apart.lead', fields: [{ name: 'reason', label: 'selling.field.reason', most: 500 }] },
+  cancel: {
+    title: 'selling.do.apart',
+    lead: 'selling.do.apart.lead',
+    fields: [{ name: 'reason', label: 'selling.field.reason', most: 500 }],
+  },
   'send-back': {
     title: 'selling.do.back',
     lead: 'selling.do.back.lead',
@@ -41,10 +62,19 @@ const dialogs: Record<Asking, { title: MessageId; lead: MessageId; fields: Field
 
 const DAY_MS = 86_400_000
 const IST_MS = 5.5 * 3_600_000
-const dayIn = (days: number): string => new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number): string =>
+  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Asks for what one step of a parcel needs, and takes it. */
-export function ParcelDialog({ asking, parcel, onClose }: { asking: Asking; parcel: Parcel; onClose: () => void }) {
+export function ParcelDialog({
+  asking,
+  parcel,
+  onClose,
+}: {
+  asking: Asking
+  parcel: Parcel
+  onClose: () => void
+}) {
   const say = useWords()
   const { title, lead, fields, isGrave } = dialogs[asking]
   const [values, setValues] = useState<Record<string, string>>(() =>

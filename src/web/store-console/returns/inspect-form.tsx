@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { ReturnCase } from '#contracts/returns'
+import type { ReturnCase } from '#contracts/delivery/returns'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import styles from '../../shared/returns/returns.module.css'
 import { useStep } from '../../shared/returns/use-step.ts'
@@ -16,7 +16,11 @@ type Found = Record<number, { accepted: number; restocked: number }>
 export function InspectForm({ shown }: { shown: ReturnCase }) {
   const say = useWords()
   const { go, problem, isBusy, setProblem } = useStep()
-  const [found, setFound] = useState<Found>(() => Object.fromEntries(shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }]))) // prettier-ignore
+  const [found, setFound] = useState<Found>(() =>
+    Object.fromEntries(
+      shown.pieces.map(({ line_no, quantity }) => [line_no, { accepted: quantity, restocked: quantity }]),
+    ),
+  )
   const [words, setWords] = useState('')
   const photos = usePhotos(MOST_PHOTOS)
   const isWhole = shown.pieces.every(({ line_no, quantity }) => found[line_no]?.accepted === quantity)
@@ -45,13 +49,19 @@ export function InspectForm({ shown }: { shown: ReturnCase }) {
             >
               {upTo(quantity)}
             </Select>
-            <Select label={say('returns.store.restocked')} value={restocked} onChange={({ target }) => set({ restocked: Number(target.value) })}>
+            <Select
+              label={say('returns.store.restocked')}
+              value={restocked}
+              onChange={({ target }) => set({ restocked: Number(target.value) })}
+            >
               {upTo(accepted)}
             </Select>
           </fieldset>
         )
       })}
-      {isWhole ? null : <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: MOST_PHOTOS })} />}
+      {isWhole ? null : (
+        <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: MOST_PHOTOS })} />
+      )}
       <Textarea
         label={say(isWhole ? 'returns.store.words' : 'returns.store.found')}
         isOptional={isWhole}

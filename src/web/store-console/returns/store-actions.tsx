@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { ReturnCase } from '#contracts/returns'
+import type { ReturnCase } from '#contracts/delivery/returns'
 import styles from '../../shared/returns/returns.module.css'
 import { useStep } from '../../shared/returns/use-step.ts'
 import { Button } from '../../ui/button/button.tsx'

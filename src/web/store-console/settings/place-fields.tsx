@@ -1,21 +1,34 @@
-import type { StoreSettings } from '#contracts/sellers'
+import type { StoreSettings } from '#contracts/selling/sellers'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './settings.module.css'
 
 type Place = StoreSettings['pickup']
-type PlaceProps = { name: 'pickup' | 'returns'; place: Place | null; problems: Readonly<Record<string, string>> }
+type PlaceProps = {
+  name: 'pickup' | 'returns'
+  place: Place | null
+  problems: Readonly<Record<string, string>>
+}
 
 /** House, street, town, PIN and the phone that a courier calls. */
 export function PlaceFields({ name, place, problems }: PlaceProps) {
   const say = useWords()
-  const line = (field: keyof Place) => ({ name: `${name}.${field}`, defaultValue: place?.[field] ?? '', error: problems[`${name}.${field}`] })
+  const line = (field: keyof Place) => ({
+    name: `${name}.${field}`,
+    defaultValue: place?.[field] ?? '',
+    error: problems[`${name}.${field}`],
+  })
   return (
     <div className={styles.fields}>
       <TextInput label={say('selling.settings.place.address')} maxLength={240} {...line('address')} />
       <div className={styles.pair}>
         <TextInput label={say('selling.settings.place.city')} maxLength={80} {...line('city')} />
-        <TextInput label={say('selling.settings.place.pin')} inputMode="numeric" maxLength={6} {...line('pin')} />
+        <TextInput
+          label={say('selling.settings.place.pin')}
+          inputMode="numeric"
+          maxLength={6}
+          {...line('pin')}
+        />
       </div>
       <TextInput
         label={say('selling.settings.place.phone')}

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { StoreSettings } from '#contracts/sellers'
+import type { StoreSettings } from '#contracts/selling/sellers'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
@@ -34,7 +34,12 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
     setProblems({})
     try {
       await call('PUT', `/seller/stores/${settings.id}/settings`, {
-        ...Object.fromEntries(['about', 'care_email', 'care_phone', 'officer_name', 'officer_email'].map((name) => [name, textIn(fields, name)])),
+        ...Object.fromEntries(
+          ['about', 'care_email', 'care_phone', 'officer_name', 'officer_email'].map((name) => [
+            name,
+            textIn(fields, name),
+          ]),
+        ),
         pickup: placeIn(fields, 'pickup'),
         returns: comesBackElsewhere ? placeIn(fields, 'returns') : null,
         logo: logo.paths[0] ?? null,
@@ -44,7 +49,10 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
       await revalidate()
     } catch (error) {
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setProblems({ '': messageOf(error), ...Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])) })
+      setProblems({
+        '': messageOf(error),
+        ...Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])),
+      })
       lead()
     } finally {
       setBusy(false)
@@ -64,14 +72,25 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
         <dl className={styles.facts}>
           <Fact name={say('selling.settings.name')} value={settings.name} />
           <Fact name={say('selling.settings.legal')} value={settings.legal_name} />
-          <Fact name={say('selling.settings.gstin')} value={settings.gstin ?? say('selling.settings.nogstin')} />
+          <Fact
+            name={say('selling.settings.gstin')}
+            value={settings.gstin ?? say('selling.settings.nogstin')}
+          />
           <Fact name={say('selling.settings.address')} value={settings.address} />
         </dl>
       </Card>
       <Card title={say('selling.settings.face')}>
         <div className={styles.fields}>
-          <PhotoPicker photos={logo} legend={say('selling.settings.logo')} hint={say('selling.settings.logo.hint')} />
-          <PhotoPicker photos={banner} legend={say('selling.settings.banner')} hint={say('selling.settings.banner.hint')} />
+          <PhotoPicker
+            photos={logo}
+            legend={say('selling.settings.logo')}
+            hint={say('selling.settings.logo.hint')}
+          />
+          <PhotoPicker
+            photos={banner}
+            legend={say('selling.settings.banner')}
+            hint={say('selling.settings.banner.hint')}
+          />
           <Textarea
             label={say('selling.settings.about')}
             name="about"
@@ -84,8 +103,18 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
       </Card>
       <Card title={say('selling.settings.care')}>
         <div className={styles.pair}>
-          <TextInput label={say('selling.settings.care.email')} type="email" maxLength={254} {...line('care_email')} />
-          <TextInput label={say('selling.settings.care.phone')} inputMode="numeric" maxLength={10} {...line('care_phone')} />
+          <TextInput
+            label={say('selling.settings.care.email')}
+            type="email"
+            maxLength={254}
+            {...line('care_email')}
+          />
+          <TextInput
+            label={say('selling.settings.care.phone')}
+            inputMode="numeric"
+            maxLength={10}
+            {...line('care_phone')}
+          />
           <TextInput
             label={say('selling.settings.officer')}
             hint={say('selling.settings.officer.hint')}
@@ -93,15 +122,27 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
             maxLength={100}
             {...line('officer_name')}
           />
-          <TextInput label={say('selling.settings.officer.email')} isOptional type="email" maxLength={254} {...line('officer_email')} />
+          <TextInput
+            label={say('selling.settings.officer.email')}
+            isOptional
+            type="email"
+            maxLength={254}
+            {...line('officer_email')}
+          />
         </div>
       </Card>
       <Card title={say('selling.settings.pickup')}>
         <div className={styles.fields}>
           <p className={styles.note}>{say('selling.settings.pickup.text', { state: settings.state })}</p>
           <PlaceFields name="pickup" place={settings.pickup} problems={problems} />
-          <Checkbox label={say('selling.settings.elsewhere')} checked={comesBackElsewhere} onChange={({ target }) => setElsewhere(target.checked)} />
-          {comesBackElsewhere ? <PlaceFields name="returns" place={settings.returns} problems={problems} /> : null}
+          <Checkbox
+            label={say('selling.settings.elsewhere')}
+            checked={comesBackElsewhere}
+            onChange={({ target }) => setElsewhere(target.checked)}
+          />
+          {comesBackElsewhere ? (
+            <PlaceFields name="returns" place={settings.returns} problems={problems} />
+          ) : null}
         </div>
       </Card>
       {problems[''] ? (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ShelfRow } from '#contracts/fulfilment'
+import type { ShelfRow } from '#contracts/delivery/fulfilment'
 import { call, messageOf } from '../../shared/call.ts'
 import { goodsName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
@@ -8,7 +8,14 @@ import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from '../lists.module.css'
 
-type Movement = { id: number; at: string; kind: string; quantity: number; order_id: number | null; reason: string }
+type Movement = {
+  id: number
+  at: string
+  kind: string
+  quantity: number
+  order_id: number | null
+  reason: string
+}
 
 const kinds: Record<string, MessageId> = {
   received: 'selling.moved.received',

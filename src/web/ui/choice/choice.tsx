@@ -2,7 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import fieldStyles from '../field.module.css'
 import styles from './choice.module.css'
 
-type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className'>
+type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'className'
+>
 
 /** A box to tick. */
 export function Checkbox(props: ChoiceProps) {
@@ -15,7 +18,15 @@ export function Radio(props: ChoiceProps) {
 }
 
 /** The question that several radios answer, and what is wrong with the answer. */
-export function RadioGroup({ legend, error, children }: { legend: ReactNode; error?: string | undefined; children: ReactNode }) {
+export function RadioGroup({
+  legend,
+  error,
+  children,
+}: {
+  legend: ReactNode
+  error?: string | undefined
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <fieldset className={styles.group} {...wrongGroup(id, error)}>
@@ -27,7 +38,8 @@ export function RadioGroup({ legend, error, children }: { legend: ReactNode; err
 }
 
 /** What a fieldset carries while something is wrong with what was chosen in it. */
-export const wrongGroup = (id: string, error: string | undefined) => (error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {})
+export const wrongGroup = (id: string, error: string | undefined) =>
+  error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {}
 
 /** What is wrong with what was chosen in a fieldset. */
 export function GroupError({ id, error }: { id: string; error: string | undefined }) {

@@ -6,7 +6,11 @@ import styles from './menu.module.css'
 
 export type MenuItem = { name: string; icon?: ReactNode } & ({ to: string } | { onPress: () => void })
 
-type MenuProps = { /** The button that opens it. */ trigger: ReactElement; items: readonly MenuItem[]; isOpenAtFirst?: boolean }
+type MenuProps = {
+  /** The button that opens it. */ trigger: ReactElement
+  items: readonly MenuItem[]
+  isOpenAtFirst?: boolean
+}
 
 /** A short list of things to do or places to go, under a button. */
 export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
@@ -19,7 +23,12 @@ export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
             <Base.Popup className={styles.popup}>
               {items.map((item) =>
                 'to' in item ? (
-                  <Base.LinkItem key={item.name} className={styles.item} closeOnClick render={<Link to={item.to} />}>
+                  <Base.LinkItem
+                    key={item.name}
+                    className={styles.item}
+                    closeOnClick
+                    render={<Link to={item.to} />}
+                  >
                     {item.icon}
                     {item.name}
                   </Base.LinkItem>

@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { useWords } from '../../words/words.tsx'
 import styles from './pagination.module.css'
 
-type PaginationProps = { page: number; pages: number; /** Address of a page of this list. */ to: (page: number) => string }
+type PaginationProps = {
+  page: number
+  pages: number
+  /** Address of a page of this list. */ to: (page: number) => string
+}
 
 /** Ways to the other pages of a list: links, so that they work without scripts and can be opened apart. */
 export function Pagination({ page, pages, to }: PaginationProps) {
@@ -17,7 +21,11 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       ) : null}
       <ol className={styles.list}>
         {shownPages(page, pages).map((each, at, all) => (
-          <li key={each} data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined} className={styles.item}>
+          <li
+            key={each}
+            data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined}
+            className={styles.item}
+          >
             <Link
               to={to(each)}
               prefetch="intent"
@@ -41,5 +49,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
 
 /** The first, the last, and those around the present one. */
 export function shownPages(page: number, pages: number): number[] {
-  return [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)
+  return [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b)
 }

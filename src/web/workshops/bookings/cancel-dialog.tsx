@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Booking } from '#contracts/bookings'
+import type { Booking } from '#contracts/learning/bookings'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
@@ -26,7 +26,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   useEffect(() => {
     if (list === '') return undefined
     let isCurrent = true
-    call<Weighed>('POST', `/bookings/${booking.id}/cancellation`, { seat_ids: list.split(',').map(Number) }).then(
+    call<Weighed>('POST', `/bookings/${booking.id}/cancellation`, {
+      seat_ids: list.split(',').map(Number),
+    }).then(
       (found) => {
         if (isCurrent) setWeighed(found)
       },
@@ -59,7 +61,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
                 key={seat.id}
                 label={seat.name}
                 checked={chosen.includes(seat.id)}
-                onChange={({ target }) => setChosen(target.checked ? [...chosen, seat.id] : chosen.filter((id) => id !== seat.id))}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, seat.id] : chosen.filter((id) => id !== seat.id))
+                }
               />
             ))
           : null}
@@ -73,7 +77,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         <output className={formStyles.problem}>{problem}</output>
         <div className={formStyles.actions}>
-          <Button variant="danger" isBusy={isBusy} disabled={chosen.length === 0 || weighed === null} onClick={() => void cancel()}>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            disabled={chosen.length === 0 || weighed === null}
+            onClick={() => void cancel()}
+          >
             {say('workshops.cancel.do', { count: chosen.length })}
           </Button>
           <Button variant="quiet" onClick={onClose}>

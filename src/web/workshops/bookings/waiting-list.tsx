@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Waiting } from '#contracts/bookings'
+import type { Waiting } from '#contracts/learning/bookings'
 import { call, messageOf } from '../../shared/call.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnWorkshop } from '#contracts/workshops'
+import type { OwnWorkshop } from '#contracts/learning/workshops'
 
 export type TicketDraft = {
   key: string
@@ -32,7 +32,14 @@ const nowhere = { name: '', address: '', city: '', pin: '', landmark: '', access
 
 function placeOf(place: OwnWorkshop['place']) {
   const { name, address, city, pin, landmark, access } = place ?? nowhere
-  return { place_name: name, place_address: address, place_city: city, place_pin: pin, place_landmark: landmark, place_access: access }
+  return {
+    place_name: name,
+    place_address: address,
+    place_city: city,
+    place_pin: pin,
+    place_landmark: landmark,
+    place_access: access,
+  }
 }
 
 /** A new workshop, with what most are. */
@@ -147,7 +154,10 @@ export function toAsked(draft: Draft, workshop: OwnWorkshop | null, photos: read
     level,
     mode,
     minutes: Number(draft.minutes),
-    languages: draft.languages.split(',').map((name) => name.trim()).filter(Boolean), // prettier-ignore
+    languages: draft.languages
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     age_from: Number(draft.age_from),
     takes_home: lines(draft.takes_home),
     brings: lines(draft.brings),

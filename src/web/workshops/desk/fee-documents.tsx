@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDocument } from '#contracts/invoices'
+import type { OrderDocument } from '#contracts/money/invoices'
 import { messageOf } from '../../shared/call.ts'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { download } from '../../shared/download.ts'
@@ -39,7 +39,8 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
             {documents.map((one) => (
               <tr key={one.document_id}>
                 <th scope="row">
-                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')} {one.number}
+                  {say(isCreditNote(one.kind) ? 'workshops.fees.credit' : 'workshops.fees.invoice')}{' '}
+                  {one.number}
                 </th>
                 <td data-label={say('workshops.fees.date')}>{istDay(`${one.issued_on}T06:00:00Z`)}</td>
                 <td data-number data-label={say('workshops.fees.total')}>

@@ -37,7 +37,11 @@ export function DeskFrame({ heading, lead, aside, children }: FrameProps) {
   )
 }
 
-type GateProps<Data> = { page: ForConductor<Data>; title: string; children: (data: { at: 'open' } & Data) => ReactNode }
+type GateProps<Data> = {
+  page: ForConductor<Data>
+  title: string
+  children: (data: { at: 'open' } & Data) => ReactNode
+}
 
 /** Lets conductors in, and helps everybody else. */
 export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
@@ -48,7 +52,10 @@ export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
     return (
       <div className={`container ${styles.page}`}>
         {heading}
-        <EmptyState title={say('workshops.desk.notyet')} action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}>
+        <EmptyState
+          title={say('workshops.desk.notyet')}
+          action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}
+        >
           {say('workshops.desk.notyet.text')}
         </EmptyState>
       </div>

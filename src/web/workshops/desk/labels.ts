@@ -8,4 +8,8 @@ export const stateNames = {
   archived: 'workshops.w.archived',
 } as const
 
-export const sessionStates = { scheduled: 'workshops.s.scheduled', cancelled: 'workshops.s.cancelled', finished: 'workshops.s.finished' } as const
+export const sessionStates = {
+  scheduled: 'workshops.s.scheduled',
+  cancelled: 'workshops.s.cancelled',
+  finished: 'workshops.s.finished',
+} as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Roster } from '#contracts/bookings'
+import type { Roster } from '#contracts/learning/bookings'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -42,7 +42,11 @@ function Messages({ roster }: { roster: Roster }) {
   const { act, isBusy, problem } = useAct()
   const [text, setText] = useState('')
   const send = async () => {
-    const sent = await act<{ recipients: number }>('POST', `/conduct/sessions/${roster.session.id}/messages`, { words: text })
+    const sent = await act<{ recipients: number }>(
+      'POST',
+      `/conduct/sessions/${roster.session.id}/messages`,
+      { words: text },
+    )
     if (!sent) return
     setText('')
     showToast(say('workshops.message.sent', { count: sent.recipients }), 'success')
@@ -92,8 +96,12 @@ function MoveDialog({ roster, onClose }: DialogProps) {
     const first = new Date(`${days}T${time}:00+05:30`).getTime()
     const shift = first - new Date(roster.session.starts_at).getTime()
     const later = (iso: string) => new Date(new Date(iso).getTime() + shift).toISOString()
-    const meetings = roster.session.meetings.map(({ starts_at, ends_at }) => ({ starts_at: later(starts_at), ends_at: later(ends_at) }))
-    if (await act('POST', `/conduct/sessions/${roster.session.id}/reschedule`, { meetings, reason })) onClose()
+    const meetings = roster.session.meetings.map(({ starts_at, ends_at }) => ({
+      starts_at: later(starts_at),
+      ends_at: later(ends_at),
+    }))
+    if (await act('POST', `/conduct/sessions/${roster.session.id}/reschedule`, { meetings, reason }))
+      onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('workshops.move')}>
@@ -107,10 +115,25 @@ function MoveDialog({ roster, onClose }: DialogProps) {
       >
         <p>{say('workshops.move.text')}</p>
         <div className={formStyles.pair}>
-          <TextInput label={say('workshops.sessions.day')} type="date" value={days} onChange={({ target }) => setDays(target.value)} />
-          <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          <TextInput
+            label={say('workshops.sessions.day')}
+            type="date"
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+          <TextInput
+            label={say('workshops.sessions.time')}
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
         </div>
-        <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        <TextInput
+          label={say('workshops.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy} disabled={days === ''}>
           {say('workshops.move.do')}
@@ -137,8 +160,18 @@ function CallOffDialog({ roster, onClose }: DialogProps) {
           void callOff()
         }}
       >
-        <p>{say('workshops.calloff.text', { count: roster.seats.length, price: inRupees(roster.refund_if_off) })}</p>
-        <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        <p>
+          {say('workshops.calloff.text', {
+            count: roster.seats.length,
+            price: inRupees(roster.refund_if_off),
+          })}
+        </p>
+        <TextInput
+          label={say('workshops.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" variant="danger" isBusy={isBusy}>
           {say('workshops.calloff.do')}

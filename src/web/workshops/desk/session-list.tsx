@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnWorkshop } from '#contracts/workshops'
+import type { OwnWorkshop } from '#contracts/learning/workshops'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
@@ -18,13 +18,16 @@ export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
   const say = useWords()
   return (
     <Card title={say('workshops.sessions')}>
-      {workshop.sessions.length === 0 ? <p className={styles.soft}>{say('workshops.sessions.none')}</p> : null}
+      {workshop.sessions.length === 0 ? (
+        <p className={styles.soft}>{say('workshops.sessions.none')}</p>
+      ) : null}
       {workshop.sessions.map((session) => (
         <div key={session.id} className={formStyles.line}>
           <div className={styles.row}>
             <Link to={`/conduct/sessions/${session.id}`}>{whenOf(session)}</Link>
             <span className={styles.soft}>
-              {say(sessionStates[session.state])} · {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
+              {say(sessionStates[session.state])} ·{' '}
+              {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
             </span>
           </div>
         </div>
@@ -41,13 +44,23 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
   const [time, setTime] = useState('11:00')
   const [weeks, setWeeks] = useState('1')
   const [isSeries, setSeries] = useState(false)
-  const [seats, setSeats] = useState({ in_person: workshop.mode === 'online' ? '0' : '10', online: workshop.mode === 'in_person' ? '0' : '20' })
+  const [seats, setSeats] = useState({
+    in_person: workshop.mode === 'online' ? '0' : '10',
+    online: workshop.mode === 'in_person' ? '0' : '20',
+  })
   const [least, setLeast] = useState('0')
   const [link, setLink] = useState('')
   const add = async () => {
     const meetings = meetingsOf({ day, time, weeks: Number(weeks), minutes: workshop.minutes })
-    const rest = { in_person: Number(seats.in_person), online: Number(seats.online), least: Number(least), join_link: link }
-    const sessions = isSeries ? [{ meetings, ...rest }] : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
+    const rest = {
+      in_person: Number(seats.in_person),
+      online: Number(seats.online),
+      least: Number(least),
+      join_link: link,
+    }
+    const sessions = isSeries
+      ? [{ meetings, ...rest }]
+      : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
     if (await act('POST', `/conduct/workshops/${workshop.id}/sessions`, { sessions })) setDay('')
   }
   return (
@@ -61,8 +74,18 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
     >
       <h3>{say('workshops.sessions.add')}</h3>
       <div className={formStyles.pair}>
-        <TextInput label={say('workshops.sessions.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        <TextInput
+          label={say('workshops.sessions.day')}
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <TextInput
+          label={say('workshops.sessions.time')}
+          type="time"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
         <TextInput
           label={say('workshops.sessions.weeks')}
           type="number"
@@ -71,7 +94,13 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           value={weeks}
           onChange={({ target }) => setWeeks(target.value)}
         />
-        <TextInput label={say('workshops.sessions.least')} type="number" min={0} value={least} onChange={({ target }) => setLeast(target.value)} />
+        <TextInput
+          label={say('workshops.sessions.least')}
+          type="number"
+          min={0}
+          value={least}
+          onChange={({ target }) => setLeast(target.value)}
+        />
         {workshop.mode === 'online' ? null : (
           <TextInput
             label={say('workshops.sessions.seats')}
@@ -101,7 +130,11 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           onChange={({ target }) => setLink(target.value)}
         />
       )}
-      <Checkbox label={say('workshops.sessions.series')} checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
+      <Checkbox
+        label={say('workshops.sessions.series')}
+        checked={isSeries}
+        onChange={({ target }) => setSeries(target.checked)}
+      />
       <output className={formStyles.problem}>{problem}</output>
       <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>

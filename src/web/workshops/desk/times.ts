@@ -16,6 +16,9 @@ export function meetingsOf({
   if (Number.isNaN(first)) return []
   return Array.from({ length: Math.min(26, Math.max(1, Math.floor(weeks) || 1)) }, (_, week) => {
     const starts = first + week * WEEK_MS
-    return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + minutes * 60_000).toISOString() }
+    return {
+      starts_at: new Date(starts).toISOString(),
+      ends_at: new Date(starts + minutes * 60_000).toISOString(),
+    }
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CheckInList } from '#contracts/bookings'
+import type { CheckInList } from '#contracts/learning/bookings'
 import { Refusal } from '#platform/refusal'
 import { call } from '../../shared/call.ts'
 import { doorNotes } from '../../shared/storage.ts'
@@ -31,9 +31,13 @@ function noted({ came, outbox }: Kept, seatId: number, entry: Entry): Kept {
   return { came: now, outbox: [...outbox, entry] }
 }
 
-const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
+const isForGood = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
-const inAlready = (list: CheckInList): Kept => ({ came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id), outbox: [] })
+const inAlready = (list: CheckInList): Kept => ({
+  came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id),
+  outbox: [],
+})
 
 /** Every now and then, and as soon as there is a connection; it begins after the first picture, which the server made without this phone's notes. */
 function nowAndThen(go: () => void, begin: () => void): () => void {
@@ -96,7 +100,8 @@ export function useCheckIn(list: CheckInList) {
     came: new Set(kept.came),
     waiting: count,
     last,
-    mark: (seatId: number, undo: boolean) => note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
+    mark: (seatId: number, undo: boolean) =>
+      note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
     enter: async (typed: string) => {
       const code = typed.trim()
       const hash = await hashOf(code)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listQuestions, ProductQuestion } from '#contracts/reviews'
+import type { listQuestions, ProductQuestion } from '#contracts/products/reviews'
 import { call } from '../../../shared/call.ts'
 
 export type ListedQuestions = z.infer<(typeof listQuestions)['reply']>
@@ -9,11 +9,15 @@ export function fetchQuestions(productId: number, q: string, page: number): Prom
 }
 
 export async function sendQuestion(productId: number, text: string): Promise<ProductQuestion> {
-  const { response } = await call<{ response: ProductQuestion }>('POST', `/products/${productId}/questions`, { text })
+  const { response } = await call<{ response: ProductQuestion }>('POST', `/products/${productId}/questions`, {
+    text,
+  })
   return response
 }
 
 export async function sendAnswer(questionId: number, text: string): Promise<ProductQuestion> {
-  const { response } = await call<{ response: ProductQuestion }>('POST', `/questions/${questionId}/answers`, { text })
+  const { response } = await call<{ response: ProductQuestion }>('POST', `/questions/${questionId}/answers`, {
+    text,
+  })
   return response
 }

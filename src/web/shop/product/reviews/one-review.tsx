@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import type { Review } from '#contracts/reviews'
+import type { Review } from '#contracts/products/reviews'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../../shared/call.ts'
 import { istDay } from '../../../shared/ist-date.ts'
@@ -52,7 +52,9 @@ export function OneReview({ review, product, onChange, onGone, onLook }: OneRevi
       ) : null}
       <p className={styles.by}>
         <span className={styles.author}>{author}</span>
-        <span>{bought ? say('product.reviews.bought', { pack: bought }) : say('product.reviews.boughtit')}</span>
+        <span>
+          {bought ? say('product.reviews.bought', { pack: bought }) : say('product.reviews.boughtit')}
+        </span>
         <span>{istDay(at)}</span>
         {edited ? <span>{say('product.reviews.edited')}</span> : null}
       </p>
@@ -102,7 +104,11 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
     await mark(wanted)
   }
   async function mark(wanted: boolean): Promise<void> {
-    onChange({ ...review, found_helpful: wanted, helpful: Math.max(0, helpful + (wanted === found_helpful ? 0 : wanted ? 1 : -1)) })
+    onChange({
+      ...review,
+      found_helpful: wanted,
+      helpful: Math.max(0, helpful + (wanted === found_helpful ? 0 : wanted ? 1 : -1)),
+    })
     try {
       onChange({ ...review, found_helpful: wanted, helpful: await markHelpful(id, wanted) })
     } catch (error) {
@@ -112,7 +118,12 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
     }
   }
   return (
-    <button type="button" className={styles.helpful} aria-pressed={found_helpful} onClick={() => void press()}>
+    <button
+      type="button"
+      className={styles.helpful}
+      aria-pressed={found_helpful}
+      onClick={() => void press()}
+    >
       <ThumbsUp size={16} aria-hidden="true" /> {say('product.reviews.helpful', { count: helpful })}
     </button>
   )

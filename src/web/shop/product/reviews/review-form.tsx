@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Review } from '#contracts/reviews'
+import type { Review } from '#contracts/products/reviews'
 import { messageOf } from '../../../shared/call.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -32,7 +32,11 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
   const form = useReview(product.id, { own, onDone, onWrong: lead })
   const { written, change, wrong, problem, busy, photos } = form
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}
+    >
       <form ref={frame} noValidate className={styles.form} onSubmit={form.submit}>
         <p className={styles.of}>{product.name}</p>
         <StarPicker value={written.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
@@ -72,7 +76,10 @@ type Reviewing = Pick<ReviewFormProps, 'own' | 'onDone'> & { onWrong: () => void
 
 function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
   const say = useWords()
-  const [written, setWritten] = useState(() => ({ ...empty, ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}) }))
+  const [written, setWritten] = useState(() => ({
+    ...empty,
+    ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}),
+  }))
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState<'' | 'send' | 'remove'>('')

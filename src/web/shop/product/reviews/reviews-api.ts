@@ -1,16 +1,24 @@
 import type { z } from 'zod'
-import type { listReviews, Review } from '#contracts/reviews'
+import type { listReviews, Review } from '#contracts/products/reviews'
 import { call } from '../../../shared/call.ts'
 
 export type ListedReviews = z.infer<(typeof listReviews)['reply']>
 
-export type Wanted = { sort: 'helpful' | 'newest' | 'highest' | 'lowest'; rating: number | null; withPhotos: boolean }
+export type Wanted = {
+  sort: 'helpful' | 'newest' | 'highest' | 'lowest'
+  rating: number | null
+  withPhotos: boolean
+}
 
 export type Written = { rating: number; title: string; text: string; photos: string[] }
 
 export const firstWanted: Wanted = { sort: 'helpful', rating: null, withPhotos: false }
 
-export function fetchReviews(productId: number, { sort, rating, withPhotos }: Wanted, page: number): Promise<ListedReviews> {
+export function fetchReviews(
+  productId: number,
+  { sort, rating, withPhotos }: Wanted,
+  page: number,
+): Promise<ListedReviews> {
   const query = new URLSearchParams({
     page: String(page),
     sort,
@@ -20,7 +28,10 @@ export function fetchReviews(productId: number, { sort, rating, withPhotos }: Wa
   return call('GET', `/products/${productId}/reviews?${query}`)
 }
 
-export async function sendReview(productId: number, { own, written }: { own: Review | null; written: Written }): Promise<Review> {
+export async function sendReview(
+  productId: number,
+  { own, written }: { own: Review | null; written: Written },
+): Promise<Review> {
   const { response } = own
     ? await call<{ response: Review }>('PUT', `/reviews/${own.id}`, written)
     : await call<{ response: Review }>('POST', `/products/${productId}/reviews`, written)

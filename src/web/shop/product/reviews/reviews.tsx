@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '#contracts/reviews'
+import type { Review } from '#contracts/products/reviews'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { PagedEnds } from '../paged-ends.tsx'
@@ -18,12 +18,16 @@ type ReviewsProps = { product: ShownProduct; first: ListedReviews | null }
 /** What buyers say: the summary, their photos, and their words, a page at a time. */
 export function Reviews({ product: { id, name }, first }: ReviewsProps) {
   const say = useWords()
-  const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), { first, wanted: firstWanted })
+  const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), {
+    first,
+    wanted: firstWanted,
+  })
   const [seen, setSeen] = useState<{ photos: Review['photos']; at: number } | null>(null)
   const viewer = useOnDemand(() => import('../zoom.tsx').then((module) => module.Zoom))
   const { answer, rows, wanted } = list
 
-  const look = (photos: Review['photos'], at: number): void => void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
+  const look = (photos: Review['photos'], at: number): void =>
+    void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
   const write = (
     <WriteButton
       product={{ id, name }}
@@ -50,14 +54,20 @@ export function Reviews({ product: { id, name }, first }: ReviewsProps) {
         </div>
       )}
       <PagedEnds list={list} name={say('product.reviews.more')} />
-      {viewer.Part && seen ? <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} /> : null}
+      {viewer.Part && seen ? (
+        <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} />
+      ) : null}
     </Part>
   )
 }
 
 type List = ReturnType<typeof usePaged<Review, ListedReviews, Wanted>>
 
-type RowsProps = { list: List; product: { id: number; name: string }; onLook: (photos: Review['photos'], at: number) => void }
+type RowsProps = {
+  list: List
+  product: { id: number; name: string }
+  onLook: (photos: Review['photos'], at: number) => void
+}
 
 function Rows({ list: { rows, answer, wanted, isBusy, change, put, reload }, product, onLook }: RowsProps) {
   return (

@@ -6,10 +6,20 @@ import styles from './summary.module.css'
 
 type Summed = ListedReviews['summary']
 
-type SummaryProps = { summary: Summed; wanted: Wanted; onChange: (wanted: Wanted) => void; onLook: (photos: Summed['photos'], at: number) => void }
+type SummaryProps = {
+  summary: Summed
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+  onLook: (photos: Summed['photos'], at: number) => void
+}
 
 /** How many stars from how many, a bar for each that shows these alone, and the newest photos. */
-export function Summary({ summary: { rating, count, spread, photos }, wanted, onChange, onLook }: SummaryProps) {
+export function Summary({
+  summary: { rating, count, spread, photos },
+  wanted,
+  onChange,
+  onLook,
+}: SummaryProps) {
   const say = useWords()
   return (
     <>

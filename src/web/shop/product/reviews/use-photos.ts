@@ -14,7 +14,9 @@ let lastKey = 0
 
 /** The photos of a form: each is sent as soon as it is picked. */
 export function usePhotos(before: readonly { path: string }[]) {
-  const [all, setAll] = useState<OwnPhoto[]>(() => before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })))
+  const [all, setAll] = useState<OwnPhoto[]>(() =>
+    before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })),
+  )
   const [problem, setProblem] = useState('')
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -30,7 +32,10 @@ export function usePhotos(before: readonly { path: string }[]) {
     const key = `new-${(lastKey += 1)}`
     setAll((photos) => [...photos, { key, path: '', preview: URL.createObjectURL(file), progress: 0 }])
     try {
-      const { path } = await sendPhoto(file, { signal: leaving.current.signal, onProgress: (progress) => change(key, { progress }) })
+      const { path } = await sendPhoto(file, {
+        signal: leaving.current.signal,
+        onProgress: (progress) => change(key, { progress }),
+      })
       change(key, { path, progress: 1 })
     } catch (error) {
       drop(key)

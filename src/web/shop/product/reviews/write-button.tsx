@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '#contracts/reviews'
+import type { Review } from '#contracts/products/reviews'
 import { messageOf } from '../../../shared/call.ts'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
 import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
@@ -69,7 +69,9 @@ export function OwnReview({ product, own, onDone }: Of) {
 }
 
 function useForm({ product, own, onDone }: Of) {
-  const { Part, isComing, bring } = useOnDemand(() => import('./review-form.tsx').then((module) => module.ReviewForm))
+  const { Part, isComing, bring } = useOnDemand(() =>
+    import('./review-form.tsx').then((module) => module.ReviewForm),
+  )
   const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState(own)
   const close = (): void => setOpen(false)

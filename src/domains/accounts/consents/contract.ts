@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'Please say what it is about.')
+const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'Please say by which way.')
+
+const preference = z.object({
+  topic: z.enum(['account', 'alerts', 'offers', 'community', 'analytics']),
+  channel,
+  on: z.boolean(),
+  can_change: z.boolean().meta({ description: 'Letters about the account itself always come' }),
+  /** When it was last changed; null when it never was. */
+  changed_at: z.iso.datetime().nullable(),
+})
+
+export type Preference = z.infer<typeof preference>
+
+const preferences = z.object({
+  preferences: z.array(preference),
+  /** Where letters go: the confirmed address. */
+  email: z.string().nullable(),
+  mobile_no: z.string().nullable(),
+})
+
+export type Preferences = z.infer<typeof preferences>
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/user/preferences',
+  summary: 'What the shopper wants to hear from us, and what she lets us do with her data',
+  access: 'bearer',
+  tag: 'consents',
+  reply: preferences,
+})
+
+export const putPreference = endpoint({
+  method: 'PUT',
+  path: '/user/preferences',
+  summary: 'Gives or takes back one of them; what is as it was stays as it was',
+  access: 'bearer',
+  tag: 'consents',
+  body: z.object({
+    topic,
+    channel,
+    on: z.boolean('Please say yes or no.'),
+    language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the wording was read' }),
+  }),
+  reply: preferences,
+})
+
+const token = z.object({ token: z.string().max(200).default('') })
+const stopped = z.object({ topic, channel, on: z.boolean() })
+
+export type Stopped = z.infer<typeof stopped>
+
+export const readUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/unsubscribe',
+  summary:
+    'What a link in a letter would stop; changes nothing, because mail programs open links before people do',
+  access: 'none',
+  tag: 'consents',
+  query: token,
+  reply: stopped,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe',
+  summary:
+    'Stops the letters of a link, signed in or not (RFC 8058); a browser that sends a form is sent on to the page',
+  access: 'none',
+  tag: 'consents',
+  query: token,
+  reply: stopped,
+})

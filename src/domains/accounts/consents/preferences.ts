@@ -1,0 +1,91 @@
+import { hasSignup, removeSignup } from '#domains/publishing/content'
+import { contactOf, noteEvent, type Origin } from '#domains/accounts/identity'
+import type { Db, Tx } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Preference, Preferences } from './contract.ts'
+import { switches, switchOf, wordingOf, type About, type Language } from './rules.ts'
+import { insertRecord, lockPerson, readNewest, readWord } from './store.ts'
+
+/** What a person wants to hear and allows, as she sees it herself. */
+export async function preferencesOf(db: Db, personId: number): Promise<Preferences> {
+  const { email, phone } = await contactOf(db, personId)
+  const words = await readNewest(db, personId)
+  const isSignedUp = email !== null && (await hasSignup(db, email))
+  const changeable = switches.map(({ topic, channel, isOnAtFirst }): Preference => {
+    const word = words.find((one) => one.topic === topic && one.channel === channel)
+    const on = (word?.given ?? isOnAtFirst) || (topic === 'offers' && channel === 'email' && isSignedUp)
+    return { topic, channel, on, can_change: true, changed_at: word?.at.toISOString() ?? null }
+  })
+  return { preferences: [...ALWAYS, ...changeable], email, mobile_no: phone }
+}
+
+const ALWAYS: readonly Preference[] = (['sms', 'email'] as const).map((channel) => ({
+  topic: 'account',
+  channel,
+  on: true,
+  can_change: false,
+  changed_at: null,
+}))
+
+/** Whether somebody may be written to. Ask just before it is sent: she may have said stop a moment ago. */
+export async function mayReach(db: Db, personId: number, { topic, channel }: About): Promise<boolean> {
+  const known = switchOf({ topic, channel })
+  if (!known) return false
+  const word = (await readWord(db, personId, { topic, channel })) ?? known.isOnAtFirst
+  if (word || topic !== 'offers' || channel !== 'email') return word
+  const { email } = await contactOf(db, personId)
+  return email !== null && hasSignup(db, email)
+}
+
+export type Said = About & {
+  on: boolean
+  language: Language
+  at: Date
+  place: string
+  origin?: Origin | undefined
+}
+
+/**
+ * Keeps a yes or a no, with the wording it was said to, when, and where; the same again is nothing new. A no to offers by
+ * e-mail also takes her address off the list that visitors sign up to.
+ * @throws Refusal 400 for a way that there is not.
+ */
+export function setFor(db: Db, personId: number, said: Said): Promise<void> {
+  return transact(db, (tx) => put(tx, personId, said))
+}
+
+async function put(
+  tx: Tx,
+  personId: number,
+  { topic, channel, on, language, at, place, origin }: Said,
+): Promise<void> {
+  if (!switchOf({ topic, channel })) throw badInput('There is no such setting.')
+  await lockPerson(tx, personId)
+  const isOn = await mayReach(tx, personId, { topic, channel })
+  if (!on && topic === 'offers' && channel === 'email') await takeOffList(tx, personId)
+  if (isOn === on) return
+  await insertRecord(tx, {
+    person_id: personId,
+    topic,
+    channel,
+    given: on,
+    wording: wordingOf(topic, language),
+    at,
+    place,
+    user_agent: origin?.userAgent ?? '',
+    network: origin?.network ?? '',
+  })
+  await noteEvent(tx, {
+    personId,
+    kind: 'consent-changed',
+    at,
+    origin,
+    detail: { topic, channel, given: on },
+  })
+}
+
+async function takeOffList(tx: Tx, personId: number): Promise<void> {
+  const { email } = await contactOf(tx, personId)
+  if (email !== null) await removeSignup(tx, email)
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { deleteLeft } from './store.ts'
+
+// DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
+const YEAR_MS = 366 * 24 * 60 * 60_000
+
+/** Forgets what people agreed to a year after they left. */
+export const consentTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'consents:sweep': () => transact(db, (tx) => deleteLeft(tx, new Date(clock.now().getTime() - YEAR_MS))),
+})
+
+export const consentSchedule = { 'consents:sweep': '17 21 * * *' }

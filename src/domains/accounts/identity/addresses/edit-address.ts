@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Address } from '../contract.ts'
+import { toAddress } from '../rules.ts'
+import type { NewAddress } from './save-address.ts'
+import { addressById, clearDefaultAddress, updateAddress } from '../store/addresses.ts'
+import { lockPerson } from '../store/people.ts'
+
+/** Writes an address anew. The usual one stays the usual one until another takes its place. @throws Refusal 404 for another's address */
+export function editAddress(
+  db: Db,
+  personId: number,
+  { id, fields }: { id: number; fields: NewAddress },
+): Promise<Address> {
+  return transact(db, async (tx) => {
+    await lockPerson(tx, personId)
+    const { is_default: wanted, ...changed } = fields
+    const before = await addressById(tx, personId, id)
+    if (!before) throw notFound('We could not find that address.')
+    const isDefault = before.is_default || wanted === true
+    if (isDefault && !before.is_default) await clearDefaultAddress(tx, personId)
+    return toAddress(await updateAddress(tx, id, { ...changed, is_default: isDefault }))
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { mobile } from './shapes.ts'
+
+/** A line on a parcel's label. */
+const line = (most: number, missing?: string) =>
+  z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
+
+/** A delivery address. `state` is the GST state code as a number (india.md, section 4). */
+export const addressFields = z.object({
+  ship_name: line(60, 'Please enter a name.').regex(SOMETHING_TO_SEE, 'Please enter a name.'),
+  phone_no: mobile,
+  address1: line(120, 'Please enter the address.').min(3, 'Please enter the address.'),
+  address2: line(120).default(''),
+  city: line(60, 'Please enter the city.').min(2, 'Please enter the city.'),
+  landmark: line(80).default(''),
+  state: numeric(z.number('Please choose the state.').int().min(1).max(38)),
+  country: z.literal('India').default('India'),
+  zip_code: z
+    .string('Please enter a 6-digit PIN code.')
+    .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
+})
+
+const address = addressFields.extend({ address_id: z.int(), is_default: z.boolean() })
+
+export type AddressFields = z.infer<typeof addressFields>
+export type Address = z.infer<typeof address>
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses',
+  summary: "The shopper's saved addresses, the default one first",
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ addresses: z.array(address) }),
+})
+
+export const saveAddress = endpoint({
+  method: 'POST',
+  path: '/addresses',
+  summary: 'Saves an address; the first one becomes the default',
+  access: 'bearer',
+  tag: 'identity',
+  body: addressFields.extend({ is_default: z.boolean().optional() }),
+  reply: z.object({ address }),
+  status: 201,
+})
+
+export const editAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/:address_id',
+  summary: 'Writes an address anew, or makes it the default; orders keep the copy that they were placed with',
+  access: 'bearer',
+  tag: 'identity',
+  params: z.object({ address_id: id }),
+  body: addressFields.extend({ is_default: z.boolean().optional() }),
+  reply: z.object({ address }),
+})
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/addresses/:address_id',
+  summary: 'Forgets an address; orders keep their own copy',
+  access: 'bearer',
+  tag: 'identity',
+  params: z.object({ address_id: id }),
+  reply: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+/** What can happen to an account; its owner reads it, so the page `/profile/security` has words for every kind. */
+export const eventKinds = [
+  'registered',
+  'logged-in',
+  'logged-out',
+  'session-ended',
+  'others-signed-out',
+  'name-changed',
+  'photo-changed',
+  'email-added',
+  'email-verified',
+  'email-removed',
+  'phone-changed',
+  'gmail-linked',
+  'gmail-unlinked',
+  'accounts-joined',
+  'address-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-passed',
+  'second-factor-failed',
+  'data-downloaded',
+  'consent-changed',
+  'deletion-asked',
+  'deletion-cancelled',
+  'roles-changed',
+  'suspended',
+  'reinstated',
+  'looked-up',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+const device = z.object({
+  browser: z.string().meta({ description: "'Chrome'; empty when it is none that we know" }),
+  system: z.string().meta({ description: "'Android'; empty when it is none that we know" }),
+  kind: z.enum(['phone', 'tablet', 'computer', 'other']),
+})
+
+const network = z
+  .string()
+  .meta({ description: "The address without its last part, '203.0.113.x'; empty when unknown" })
+
+const session = z.object({
+  session_id: z.int(),
+  device,
+  network,
+  provider: z.enum(['phone', 'google.com']).meta({ description: 'How it was signed in to' }),
+  opened_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().meta({ description: 'To the hour' }),
+  is_current: z.boolean(),
+})
+
+export type Device = z.infer<typeof device>
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the signed-in person is signed in: this session first, then the last seen',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ sessions: z.array(session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:session_id',
+  summary:
+    'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
+  access: 'bearer',
+  tag: 'identity',
+  params: z.object({ session_id: id }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end-others',
+  summary: 'Signs the person out everywhere but here; their tokens are dead at once, on every process',
+  access: 'bearer',
+  tag: 'identity',
+  body: z.object({
+    identity_session: z
+      .uuid()
+      .nullish()
+      .describe(
+        'Which sign-in of the identity service this browser holds: `sid` of its ID token; all others end',
+      ),
+  }),
+  reply: z.object({ ended: z.int() }),
+})
+
+const event = z.object({
+  event_id: z.int(),
+  kind: z.enum(eventKinds),
+  at: z.iso.datetime(),
+  device,
+  network,
+  by_staff: z.boolean(),
+})
+
+export type AccountEvent = z.infer<typeof event>
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/user/events',
+  summary: 'What happened to the account in the last year, the newest first',
+  access: 'bearer',
+  tag: 'identity',
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,15}$/, 'Please go on from where the last page ended.')
+      .optional()
+      .meta({ description: "The last page's `next`" }),
+    limit: numeric(z.number().int().min(1).max(50)).default(20),
+  }),
+  reply: z.object({
+    events: z.array(event),
+    next: z.string().nullable().meta({ description: 'null: there is nothing older' }),
+  }),
+})
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody signed out elsewhere; sign-ins with the identity service before `openedBefore` (ISO) are to end as well. */
+    'identity.othersSignedOut': {
+      personId: number
+      openedBefore: string
+      /** The one session there that goes on: later ones end as well. */ but?: string
+    }
+  }
+}

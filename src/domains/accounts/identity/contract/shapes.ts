@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+
+export const person = z.object({
+  rec_id: z.int(),
+  name: z.string(),
+  mobile_no: z.string().nullable(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  new_email: z.string().nullable().meta({
+    description: 'An address that waits for its link to be opened, beside a verified one or without one',
+  }),
+  gmails: z.array(z.string()).meta({
+    description: 'The Gmail accounts that log them in; more than one after two accounts were joined',
+  }),
+  photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
+  has_second_factor: z.boolean(),
+  language: z
+    .enum(['en', 'hi'])
+    .nullable()
+    .meta({ description: 'In which language they are written to; null: not known yet' }),
+  since: z.iso.datetime().meta({ description: 'When they registered' }),
+  roles: z
+    .array(z.string())
+    .meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
+})
+
+export type Person = z.infer<typeof person>
+
+export { mobile } from '#platform/wire-mobile'
+export const email = z
+  .string('Please enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid e-mail address.'))
+
+export const name = z
+  .string('Please enter your name.')
+  .trim()
+  .regex(SOMETHING_TO_SEE, 'Please enter your name.')
+  .max(60, 'Please enter a shorter name.')
+  .regex(ONE_LINE, 'Please enter a name without control characters.')

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { email, mobile, name, person } from './shapes.ts'
+
+export const identityConfig = endpoint({
+  method: 'GET',
+  path: '/identity/config',
+  summary: 'What a browser needs to reach the identity service',
+  access: 'none',
+  tag: 'identity',
+  reply: z.object({
+    mode: z.enum(['builtin', 'hosted']).meta({
+      description: "'builtin': below /idp of this origin. 'hosted': at Google, reached by the SDK as it is.",
+    }),
+    apiKey: z.string(),
+    projectId: z.string(),
+    authDomain: z
+      .string()
+      .nullable()
+      .meta({ description: "The hosted project's domain, for Gmail's window; null when built in" }),
+    channels: z
+      .array(z.enum(['sms', 'voice', 'whatsapp']))
+      .meta({ description: 'How a code can be asked for; empty: nobody logs in by phone' }),
+    gmail: z.boolean().meta({ description: 'Whether logging in with Gmail is offered' }),
+  }),
+})
+
+export const getName = endpoint({
+  method: 'GET',
+  path: '/user/getname',
+  summary: 'The name registered for a proven mobile number, or null',
+  access: 'proof',
+  tag: 'identity',
+  query: z.object({ mobile_no: mobile }),
+  reply: z.object({ name: z.string().nullable() }),
+})
+
+/** What is wrong with the one of the two forms that was meant. */
+function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown }): string {
+  const [byPhone, byGmail] = errors as { message: string }[][]
+  const isGmail = typeof input === 'object' && input !== null && 'login_type' in input
+  return (isGmail ? byGmail : byPhone)?.[0]?.message ?? 'Please send a mobile number or a Gmail address.'
+}
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Exchanges a proof for a product token',
+  access: 'proof',
+  tag: 'identity',
+  body: z.union([z.object({ mobile_no: mobile }), z.object({ login_type: z.literal('gmail'), email })], {
+    error: wrongLogin,
+  }),
+  reply: z.object({ token: z.string(), user: person }),
+})
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/user/add-user',
+  summary:
+    'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
+  access: 'proof',
+  tag: 'identity',
+  // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so that a wrong one refuses nothing.
+  body: z.object({
+    rec_id: z.unknown().optional(),
+    name,
+    mobile_no: z.string().max(20).nullish(),
+    email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),
+    address1: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Of the first saved address; saved only together with city, state and zipcode' }),
+    address2: z.unknown().optional(),
+    landmark: z.unknown().optional(),
+    city: z.unknown().optional(),
+    state: z.unknown().optional().meta({ description: 'GST state code as a number' }),
+    zipcode: z.unknown().optional().meta({ description: 'PIN code of 6 digits' }),
+    zip_code: z.unknown().optional().meta({ description: 'The same as `zipcode`' }),
+  }),
+  reply: z.object({
+    response: person.extend({
+      status: z
+        .enum(['Active', 'Suspended'])
+        .meta({ description: "'Suspended': the number has an account that may not log in" }),
+    }),
+  }),
+  status: 201,
+})
+
+export const addEmail = endpoint({
+  method: 'POST',
+  path: '/user/addEmail',
+  summary: 'Adds an e-mail address, unverified until its link is opened',
+  access: 'bearer',
+  tag: 'identity',
+  body: z.object({ email }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/user/verify-email',
+  summary:
+    'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
+  access: 'none',
+  tag: 'identity',
+  query: z.object({
+    token: z.string().max(100),
+    lang: z
+      .string()
+      .max(10)
+      .optional()
+      .meta({ description: 'hi: a browser is sent on to the page in Hindi' }),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Ends this session everywhere at once',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({}),
+  status: 204,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/user/me',
+  summary: 'Who is signed in',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ user: person }),
+})
+
+export const restoreSession = endpoint({
+  method: 'POST',
+  path: '/user/session/restore',
+  summary:
+    'The token in the cookie, for a page of this origin whose storage is empty; null without a live session',
+  access: 'none',
+  tag: 'identity',
+  reply: z.object({ token: z.string().nullable(), user: person.nullable() }),
+})
+
+export const rememberSession = endpoint({
+  method: 'POST',
+  path: '/user/session/remember',
+  summary: 'Sets the cookie of this session again, for a browser that has lost it',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ success: z.literal(true) }),
+})

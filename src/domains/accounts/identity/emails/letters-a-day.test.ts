@@ -1,0 +1,108 @@
+import { array, assert, integer, property } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullUntil } from '../rules.ts'
+import { sweepIdentity } from '../sessions/session-tasks.ts'
+import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+
+let shop: AccountsShop
+beforeAll(async () => {
+  shop = await openAccountsShop()
+})
+afterAll(() => shop.close())
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const add = (token: string, email: string) => ask(shop, 'POST /user/addEmail', { token, body: { email } })
+const lettersTo = async (email: string): Promise<number> => {
+  const { rows } = await shop.database.pool.query<{ n: number }>(
+    "select count(*)::int as n from platform.outbox where topic = 'identity.emailAdded' and payload->>'email' = $1",
+    [email],
+  )
+  return rows[0]?.n ?? 0
+}
+/** Later, and so without the bound of a minute that each person has. */
+const addLater = (token: string, email: string) => {
+  shop.clock.forward(2 * MINUTE)
+  return add(token, email)
+}
+
+describe('letters that confirm an address', () => {
+  test('go to a stranger five times a day, whoever types the address in', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const token = await signIn(shop, { phone: `977000000${at}`, name: 'Ravi' })
+      expect((await addLater(token, 'victim@example.in')).status).toBe(200)
+    }
+    const sixth = await signIn(shop, { phone: '9770000009', name: 'Ravi' })
+    const refused = await addLater(sixth, 'Victim@Example.in')
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_letters' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3_600)
+    expect(await lettersTo('victim@example.in')).toBe(5)
+    expect((await ask(shop, 'GET /user/me', { token: sixth })).json['user']).toMatchObject({ email: null })
+    expect((await addLater(sixth, 'own@example.in')).status).toBe(200)
+    shop.clock.forward(24 * HOUR)
+    expect((await add(sixth, 'victim@example.in')).status).toBe(200)
+  })
+
+  test('are ten a day of one person, to however many addresses', async () => {
+    const token = await signIn(shop, { phone: '9770000010', name: 'Mallory' })
+    const answers: number[] = []
+    for (let at = 0; at < 12; at += 1) answers.push((await addLater(token, `person.${at}@example.in`)).status)
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    expect((await ask(shop, 'GET /user/me', { token })).json['user']).toMatchObject({
+      new_email: 'person.9@example.in',
+    })
+  })
+
+  test('asked for by six people at once are five', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => signIn(shop, { phone: `977000002${at}`, name: 'Ravi' })),
+    )
+    const answers = await Promise.all(tokens.map((token) => add(token, 'crowd@example.in')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('keep nobody from registering: the address waits without one', async () => {
+    for (let at = 0; at < 5; at += 1)
+      await addLater(await signIn(shop, { phone: `977000003${at}`, name: 'Ravi' }), 'lata@example.in')
+    const proof = await shop.issuer.phoneProof('9770000040')
+    const added = await ask(shop, 'POST /user/add-user', {
+      token: proof,
+      body: { rec_id: 0, name: 'Lata Shah', mobile_no: '9770000040', email: 'lata@example.in' },
+    })
+    expect([added.status, await lettersTo('lata@example.in')]).toEqual([201, 5])
+    const { json } = await ask(shop, 'POST /user/login', { token: proof, body: { mobile_no: '9770000040' } })
+    expect((await ask(shop, 'GET /user/me', { token: json['token'] as string })).json['user']).toMatchObject({
+      new_email: 'lata@example.in',
+      email_verified: false,
+    })
+  })
+
+  test('are forgotten after a day, and no address is ever kept with them', async () => {
+    const token = await signIn(shop, { phone: '9770000050', name: 'Gita' })
+    await addLater(token, 'gita@example.in')
+    const kept = async () => (await shop.database.pool.query('select * from identity.link_letters')).rows
+    expect(JSON.stringify(await kept())).not.toContain('gita')
+    shop.clock.forward(24 * HOUR)
+    await sweepIdentity(shop.api.db, shop.clock.now())
+    expect(await kept()).toEqual([])
+  })
+})
+
+test('within any day ten letters of a person and five to an address go out at most, and the next one as soon as it may', () => {
+  const minutes = array(integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 60 })
+  assert(
+    property(minutes, (waits) => {
+      const sent: Date[] = []
+      let now = 0
+      for (const wait of waits) {
+        now += wait * MINUTE
+        const lately = sent.filter((at) => at.getTime() > now - 24 * HOUR)
+        const until = fullUntil({ byPerson: lately, toAddress: [] })
+        expect(until === null).toBe(lately.length < 10)
+        if (until) expect(until.getTime()).toBeGreaterThan(now)
+        else sent.push(new Date(now))
+        expect(fullUntil({ byPerson: [], toAddress: lately }) === null).toBe(lately.length < 5)
+      }
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/database'
+import { badInput, conflict } from '#platform/refusal'
+import { sqlStateOf, transact } from '#platform/transact'
+import { noteEvent, type Origin } from '../events.ts'
+import { waysOf } from '../proofs/person-of-proof.ts'
+import { hashOfSecret } from '../secret.ts'
+import { emailLinkByHash } from '../store/email-links.ts'
+import { changePerson, lockAddress, lockPerson } from '../store/people.ts'
+import { warnPerson } from '../people/suspend-person.ts'
+import { withEmail } from '../ways/ways.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Believes an address from now on, because somebody opened the link that was sent to it; the address before it is told. Opened
+ * twice, the link says yes twice: mail programs open links before people do.
+ * @throws Refusal 400 for a link that is unknown, old or about an address given up since; 409 `email_taken` when the
+ * address is somebody else's already, `way_needed` when the address before it is all that opens the account.
+ */
+export async function verifyEmail(db: Db, secret: string, at: { now: Date; origin: Origin }): Promise<void> {
+  try {
+    await believe(db, secret, at)
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+    throw conflict('email_taken', 'Another account already uses this e-mail address.')
+  }
+}
+
+function believe(db: Db, secret: string, { now, origin }: { now: Date; origin: Origin }): Promise<void> {
+  return transact(db, async (tx) => {
+    const link = await emailLinkByHash(tx, hashOfSecret(secret), now)
+    if (!link) throw gone()
+    await lockAddress(tx, link.email)
+    const person = await lockPerson(tx, link.person_id)
+    if (!person || person.closed_at) throw gone()
+    if (person.verified_email === link.email) return
+    if (person.unverified_email !== link.email) throw gone()
+    if (!withEmail(await waysOf(tx, person), link.email)) {
+      throw conflict(
+        'way_needed',
+        'Please log in with Gmail once more, or add a mobile number, before you change your e-mail address.',
+      )
+    }
+    if (person.verified_email !== null) await warnPerson(tx, person.id, 'email-changed')
+    await changePerson(tx, person.id, { verified_email: link.email, unverified_email: null })
+    await noteEvent(tx, { personId: person.id, kind: 'email-verified', at: now, origin })
+  })
+}
+
+const gone = () => badInput('This link is no longer good. Please add your e-mail address again.')

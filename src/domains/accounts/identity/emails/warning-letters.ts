@@ -1,0 +1,53 @@
+import type { templates } from '#domains/messaging/letters'
+import { isTemplateKey, writeLetter, type Both, type Language, type Letter } from '#domains/messaging/letters'
+import type { Announcements } from '#platform/announce'
+
+type AccountKey = Extract<keyof typeof templates, `account-${string}`>
+
+type WarningKey = Exclude<AccountKey, 'account-confirm-email'>
+
+const PAGES: Partial<Record<WarningKey, string>> = {
+  'account-second-factor-added': '/profile/two-step',
+  'account-second-factor-removed': '/profile/two-step',
+  'account-second-factor-reset': '/profile/two-step',
+  'account-recovery-code-used': '/profile/two-step',
+  'account-deletion-asked': '/profile/privacy',
+  'account-deletion-cancelled': '/profile/privacy',
+  'account-deletion-blocked': '/profile/privacy',
+  'account-deleted': '/privacy-policy/',
+}
+
+const isWarning = (key: string): key is WarningKey =>
+  key.startsWith('account-') && key !== 'account-confirm-email' && isTemplateKey(key)
+
+/** What the registry has for something that happened to an account; a kind without words of its own gets plain ones. */
+export function warningKey(kind: string): WarningKey {
+  const key = `account-${kind}`
+  return isWarning(key) ? key : 'account-changed'
+}
+
+export type WarningFacts = {
+  to: string
+  name: string
+  publicUrl: string
+  detail?: Announcements['identity.warned']['detail'] | undefined
+  language?: Language | undefined
+}
+
+/** The letter about something that has happened to an account. */
+export function warningLetter(kind: string, { to, name, publicUrl, detail, language }: WarningFacts): Letter {
+  const key = warningKey(kind)
+  const values = { name, facts: detail ? placeOf(detail) : '' }
+  return writeLetter(key, { to, values, path: PAGES[key] ?? '/profile/security', publicUrl, language })
+}
+
+const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+const clocks = { en: new Intl.DateTimeFormat('en-IN', shown), hi: new Intl.DateTimeFormat('hi-IN', shown) }
+
+function placeOf({ device: { browser, system }, network, at }: NonNullable<WarningFacts['detail']>): Both {
+  const moment = new Date(at)
+  return {
+    en: `With: ${[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}\nNetwork: ${network}\nWhen: ${clocks.en.format(moment)} in India`,
+    hi: `किससे: ${[browser || 'कोई ब्राउज़र', system && `(${system})`].filter(Boolean).join(' ')}\nनेटवर्क: ${network}\nकब: ${clocks.hi.format(moment)} (भारतीय समय)`,
+  }
+}

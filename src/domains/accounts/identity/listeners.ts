@@ -1,0 +1,122 @@
+import { sendText, writeLetter, type Language, type Letter, type Post } from '#domains/messaging/letters'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { erasePerson } from './people/erase-person.ts'
+import type { IdentityService } from './proofs/identity-service.ts'
+import { deleteUids, isUidKnown, loginsOf } from './store/logins.ts'
+import { personById } from './store/people.ts'
+import { uidsOf } from './store/roles.ts'
+import { warningKey, warningLetter } from './emails/warning-letters.ts'
+
+export type IdentityListeners = Post & {
+  clock: Clock
+  service: Pick<IdentityService, 'deleteAccount' | 'keepNoPhoneBut'>
+}
+
+/** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
+export function identityListeners({ clock, service, ...post }: IdentityListeners): readonly Listener[] {
+  return [
+    ...(post.mail ? letterListeners(post, post.mail) : []),
+    ...(post.texts ? [textListener(post)] : []),
+    ...endingListeners({ clock, service }),
+  ]
+}
+
+function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[] {
+  return [
+    listener({
+      topic: 'identity.emailAdded',
+      name: 'identity: send the link',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { personId, email, path }) => {
+        const { language } = (await personById(tx, personId)) ?? {}
+        await mail.send(
+          confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }),
+        )
+      },
+    }),
+    listener({
+      topic: 'identity.warned',
+      name: 'identity: warn the owner',
+      tries: TRIES_OF_LETTERS,
+      hear: async (_tx, { kind, name, email, detail, language }, { id }) => {
+        if (!email) return
+        const facts = { to: email, name, publicUrl: post.publicUrl, detail, language: language ?? undefined }
+        await mail.send({ ...warningLetter(kind, facts), name: `warned-${id}` })
+      },
+    }),
+  ]
+}
+
+/** Apart from the letter, so that neither waits for the other's carrier. The number is the one from before the change. */
+const textListener = (post: Post): Listener =>
+  listener({
+    topic: 'identity.warned',
+    name: 'identity: warn the number',
+    tries: TRIES_OF_LETTERS,
+    hear: async (tx, { kind, phone, language }, { id }) => {
+      const about = {
+        key: warningKey(kind),
+        values: {},
+        name: `warned-${id}`,
+        language: language ?? undefined,
+      }
+      if (phone !== null) await sendText(tx, post, { ...about, to: `+91${phone}` })
+    },
+  })
+
+function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | 'service'>): Listener[] {
+  return [
+    listener({
+      topic: 'identity.erased',
+      name: 'identity: close the account',
+      hear: (tx, { personId }) => erasePerson(tx, personId, clock.now()),
+    }),
+    listener({
+      topic: 'identity.uidsFreed',
+      name: 'identity: delete accounts of the identity service that open nothing here',
+      hear: async (tx, { uids }) => {
+        // The number may be somebody else's by now, who came in with the same account there.
+        for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
+      },
+    }),
+    listener({
+      topic: 'identity.phoneGivenUp',
+      name: 'identity: take numbers given up from accounts of the identity service',
+      hear: (tx, { personId }) => keepOwnPhoneAlone(tx, personId, service),
+    }),
+  ]
+}
+
+/** It looks at what the person has now, because the number may have come back meanwhile. An account with nothing but the old number goes. */
+async function keepOwnPhoneAlone(
+  tx: Tx,
+  personId: number,
+  service: IdentityListeners['service'],
+): Promise<void> {
+  const person = await personById(tx, personId)
+  if (!person || person.closed_at) return
+  const phone = person.phone && `+91${person.phone}`
+  const logins = await loginsOf(tx, personId)
+  const uids = new Set([...(await uidsOf(tx, personId)), ...logins].map(({ uid }) => uid))
+  for (const uid of uids) {
+    if (await service.keepNoPhoneBut(uid, phone)) continue
+    await deleteUids(tx, personId, { only: [uid] })
+    await service.deleteAccount(uid)
+  }
+}
+
+// Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
+function confirmingLetter(
+  to: string,
+  where: { path: string; publicUrl: string; language: Language | undefined },
+): Letter {
+  const path = where.language === 'hi' ? `${where.path}&lang=hi` : where.path
+  const letter = writeLetter('account-confirm-email', { to, values: {}, ...where, path })
+  return {
+    ...letter,
+    code: new URL(letter.link).searchParams.get('token') ?? '',
+    requestType: 'VERIFY_EMAIL',
+  }
+}

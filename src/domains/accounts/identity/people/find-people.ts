@@ -1,0 +1,66 @@
+import type { Db } from '#platform/database'
+import { loginsOf } from '../store/logins.ts'
+import { personById } from '../store/people.ts'
+import {
+  eventsAbout,
+  openSessions,
+  searchPeople,
+  type FoundPerson,
+  type PeopleWish,
+} from '../store/search.ts'
+import type { PersonRow } from '../tables.ts'
+
+export type { PeopleWish, Place } from '../store/search.ts'
+
+/** What the staff's list shows of somebody; whole numbers and addresses are for the caller to mask. */
+export type Listed = {
+  id: number
+  name: string
+  phone: string | null
+  email: string | null
+  roles: readonly string[]
+  state: 'active' | 'suspended' | 'closed'
+  joinedAt: Date
+  lastSeenAt: Date | null
+}
+
+/** A page of people, each with its place in the list. */
+export async function findPeople(db: Db, wish: PeopleWish): Promise<(Listed & { key: string })[]> {
+  return (await searchPeople(db, wish)).map((row) => ({ ...listedFrom(row), key: row.key }))
+}
+
+/** All that the staff may see of an account. null: there is nobody with this id. */
+export async function accountOf(db: Db, personId: number, { now, events }: { now: Date; events: number }) {
+  const row = await personById(db, personId)
+  if (!row) return null
+  const [logins, sessions, recent] = await Promise.all([
+    loginsOf(db, row.id),
+    openSessions(db, row.id, now),
+    eventsAbout(db, row.id, events),
+  ])
+  const lastSeenAt = sessions[0]?.last_seen_at ?? null
+  return {
+    ...listedFrom({ ...row, last_seen_at: lastSeenAt }),
+    unverifiedEmail: row.unverified_email,
+    hasSecondFactor: row.has_second_factor,
+    suspendedAt: row.suspended_at,
+    closedAt: row.closed_at,
+    joinedInto: row.joined_into,
+    logins,
+    sessions,
+    events: recent,
+  }
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+const listedFrom = (row: PersonRow & Pick<FoundPerson, 'last_seen_at'>): Listed => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.verified_email,
+  roles: row.roles,
+  state: row.closed_at ? 'closed' : row.suspended_at ? 'suspended' : 'active',
+  joinedAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+})

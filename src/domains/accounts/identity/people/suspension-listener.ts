@@ -1,0 +1,21 @@
+import { listener, type Listener } from '#platform/announce'
+import type { IdentityService } from '../proofs/identity-service.ts'
+import { personById } from '../store/people.ts'
+import { uidsOf } from '../store/roles.ts'
+
+/**
+ * Closes and opens the accounts at the identity service with ours. It looks at how things stand now, because news of a suspension
+ * and of its end may be heard the wrong way round.
+ */
+export function suspensionListener(service: Pick<IdentityService, 'suspend'>): Listener {
+  return listener({
+    topic: 'identity.suspended',
+    name: 'identity: close or open the account at the identity service',
+    hear: async (tx, { personId }) => {
+      const person = await personById(tx, personId)
+      if (!person || person.closed_at) return
+      for (const { uid } of await uidsOf(tx, personId))
+        await service.suspend(uid, person.suspended_at !== null)
+    },
+  })
+}

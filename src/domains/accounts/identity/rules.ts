@@ -1,0 +1,160 @@
+import type { Proof } from '#platform/caller'
+import { Refusal } from '#platform/refusal'
+import type { Address, AddressFields, Person } from './contract.ts'
+import type { AddressRow, PersonRow } from './tables.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A session ends this long after it was last seen, */
+export const SLIDING_MS = 30 * DAY
+/** and this long after it was opened, however busy it is. */
+export const ABSOLUTE_MS = 180 * DAY
+/** Being seen is written down at most this often. */
+export const SEEN_EVERY_MS = 60 * MINUTE
+/** Staff rights that came with a code end this long after it, however busy the session is, */
+export const STAFF_RIGHTS_MS = 12 * 60 * MINUTE
+/** and after this long without a call that needs them (as NIST SP 800-63B of 2017 asks in 4.2.3). */
+export const STAFF_IDLE_MS = 30 * MINUTE
+/** The use of staff rights is written down at most this often. */
+export const STAFF_SEEN_EVERY_MS = MINUTE
+export const LINK_MS = DAY
+export const MOST_ADDRESSES = 20
+export const PROOF_MS = 5 * MINUTE
+/** How far the identity service's clock may be ahead of ours. */
+export const CLOCK_SKEW_SECONDS = 10
+
+/** A login that is younger than this needs no further proof to add another way in. */
+export const RECENT_MS = 10 * MINUTE
+const LETTER_EVERY_MS = MINUTE
+/** Letters to one waiting address in the day that a link is good for. */
+const MOST_LETTERS = 5
+
+/** When the link to a waiting address may be sent once more. */
+export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends: number }): Date {
+  return new Date(sentAt.getTime() + (sends >= MOST_LETTERS ? LINK_MS : LETTER_EVERY_MS))
+}
+
+const LETTERS_OF_A_PERSON = 10
+const LETTERS_TO_AN_ADDRESS = 5
+
+/** From when on another link may be sent, given those of the last day, oldest first; null: now. */
+export function fullUntil({
+  byPerson,
+  toAddress,
+}: {
+  byPerson: readonly Date[]
+  toAddress: readonly Date[]
+}): Date | null {
+  const first = [byPerson.at(-LETTERS_OF_A_PERSON), toAddress.at(-LETTERS_TO_AN_ADDRESS)].filter(
+    (at) => at !== undefined,
+  )
+  return first.length === 0 ? null : new Date(Math.max(...first.map((at) => at.getTime())) + LINK_MS)
+}
+
+export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
+  return new Date(Math.min(session.seenAt.getTime() + SLIDING_MS, session.createdAt.getTime() + ABSOLUTE_MS))
+}
+
+/** Members of a verified identity token. */
+export type Claims = Record<string, unknown>
+
+/**
+ * What a token, whose signature, issuer, audience and expiry are right already, proves: the one thing its person has
+ * just signed in with. A number linked to the account long ago may belong to somebody else by now.
+ * @returns null when the sign-in is older than five minutes.
+ */
+export function proofFrom(claims: Claims, now: Date): Proof | null {
+  const signedInAt = new Date(numberIn(claims['auth_time']) * 1_000)
+  const age = now.getTime() - signedInAt.getTime()
+  if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
+  const uid = textIn(claims['sub'])
+  const { sign_in_provider: way, identities } = (claims['firebase'] ?? {}) as Claims
+  if (!uid) return null
+  return {
+    uid,
+    phone: way === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
+    email: way === 'google.com' ? verifiedEmail(claims) : null,
+    googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
+    name: textIn(claims['name']),
+    provider: textIn(way) ?? '',
+    // Hosted Firebase names no sign-ins, but knows them by the second.
+    signInId: `${uid} ${textIn(claims['sid']) ?? signedInAt.toISOString()}`,
+    signedInAt,
+  }
+}
+
+const verifiedEmail = (claims: Claims): string | null =>
+  claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null
+
+function googleSubjectIn(identities: unknown): string | null {
+  const { 'google.com': subjects } = (identities ?? {}) as Claims
+  return Array.isArray(subjects) ? textIn(subjects[0]) : null
+}
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const indianMobile = (phone: string | null): string | null =>
+  /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
+
+/** The proven number. @throws Refusal 401 when the proof is for another number than the one asked about. */
+export function provenPhone(proof: Proof, asked: string | null): string {
+  if (!proof.phone || (asked && asked.replace(/^\+91/, '') !== proof.phone)) throw notProven()
+  return proof.phone
+}
+
+/** The proven Gmail address. @throws Refusal 401 when the proof is for another address. */
+export function provenEmail(proof: Proof, asked: string): string {
+  if (!proof.email || proof.email !== asked) throw notProven()
+  return proof.email
+}
+
+/** In the words of a missing proof, so that nobody learns which of the two it was. */
+export const notProven = (): Refusal =>
+  new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+
+/** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
+export function displayName(name: string | null, email: string): string {
+  const said = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
+  return (isReadable(said) ? said : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
+}
+
+const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)
+
+/** @param gmails the Gmail accounts that log them in, by their addresses. */
+export function toPerson(row: PersonRow, gmails: string[]): Person {
+  return {
+    rec_id: row.id,
+    name: row.name,
+    mobile_no: row.phone,
+    email: row.verified_email ?? row.unverified_email,
+    email_verified: row.verified_email !== null,
+    new_email: row.unverified_email,
+    gmails,
+    photo: row.photo,
+    has_second_factor: row.has_second_factor,
+    language: row.language,
+    since: row.created_at.toISOString(),
+    roles: row.roles,
+  }
+}
+
+export function toAddress({ id, person_id: _person, created_at: _created, ...fields }: AddressRow): Address {
+  return { address_id: id, ...fields }
+}
+
+const WRITTEN = [
+  'ship_name',
+  'phone_no',
+  'address1',
+  'address2',
+  'city',
+  'landmark',
+  'state',
+  'country',
+  'zip_code',
+] as const
+
+/** Whether two addresses would make the same label. */
+export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
+  WRITTEN.every((name) => one[name] === other[name])

@@ -1,0 +1,102 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Callers, Proof } from '#platform/caller'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import { tryAgain } from '#platform/errors'
+import { keySetAt } from '../proofs/key-set.ts'
+import { CLOCK_SKEW_SECONDS, proofFrom } from '../rules.ts'
+import { keyOfSecret } from '../secret.ts'
+import { isProofEnded } from '../store/ended-proofs.ts'
+import { bearerOfSessions } from './session-bearer.ts'
+
+export type CallersOptions = {
+  db: Db
+  clock: Clock
+  /** Whether this process has heard of every change to a session; until then each token is looked up. */
+  hearsAll: () => boolean
+  staffTwoFactor: Config['staffTwoFactor']
+  /** Asked when the first proof comes, because our own identity service has no address before it listens. */
+  identityUrl: () => string
+  /** Where its public keys are; `<identityUrl>/jwks` when it is not said. */
+  keysUrl?: string | undefined
+  projectId: string
+}
+
+/** Who a product token or an identity token stands for. */
+export function identityCallers({
+  db,
+  clock,
+  identityUrl,
+  keysUrl,
+  projectId,
+  hearsAll,
+  staffTwoFactor,
+}: CallersOptions): Callers {
+  const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
+  return {
+    bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
+    proof: proofsBy({ db, keys, projectId, clock }),
+  }
+}
+
+// A login asks with the same proof three times within a second or two.
+const PROOFS_KEPT = 1_000
+
+type ProofsOptions = { db: Db; keys: JWTVerifyGetKey; projectId: string; clock: Clock }
+
+/**
+ * Reads proofs; one whose signature was found right is not checked for it again, only for its age and whether the session that it opened was
+ * ended. That is in the database, so it holds on every process at once.
+ */
+function proofsBy({ db, keys, projectId, clock }: ProofsOptions): (token: string) => Promise<Proof | null> {
+  const checked = new LRUCache<string, JWTPayload>({ max: PROOFS_KEPT })
+  return async (token) => {
+    const now = clock.now()
+    const key = keyOfSecret(token)
+    const known = checked.get(key)
+    const claims = known && isStillGood(known, now) ? known : await claimsOf(token, { keys, projectId, now })
+    if (!claims) return null
+    checked.set(key, claims)
+    const proof = proofFrom(claims, now)
+    return proof?.signInId && (await isProofEnded(db, proof.signInId)) ? null : proof
+  }
+}
+
+const isStillGood = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp * 1_000 > now.getTime()
+
+type ProofOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }
+
+/** @throws Refusal 503 when the identity service's keys cannot be had: that is no verdict on the token. */
+async function claimsOf(token: string, { keys, projectId, now }: ProofOptions): Promise<JWTPayload | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['exp', 'iat', 'auth_time', 'sub'],
+      currentDate: now,
+      clockTolerance: CLOCK_SKEW_SECONDS,
+    })
+    return payload
+  } catch (error) {
+    if (isVerdict(error)) return null
+    throw tryAgain()
+  }
+}
+
+// Everything else says nothing about the token.
+const VERDICTS = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+]
+
+const isVerdict = (error: unknown): boolean => VERDICTS.some((verdict) => error instanceof verdict)

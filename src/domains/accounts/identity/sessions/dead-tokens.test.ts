@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPrivateId } from '#platform/ids'
+import { thisProcess } from '#platform/this-process'
+import { transact } from '#platform/transact'
+import { openDeafProxy } from '#testing/deaf-proxy'
+import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import { endSessions, grantRole, reinstatePerson, revokeRole, suspendPerson } from '../index.ts'
+import { openSession } from './open-session.ts'
+import { insertPerson } from '../store/people.ts'
+
+// Two servers on one database: one is asked to end a session, the other has known its token by heart.
+let here: TestShop
+let there: MortalShop
+
+beforeAll(async () => {
+  here = await openTestShop({ env: { DATABASE_POOL: '6', MAX_IN_FLIGHT: '1000' } })
+  there = await openMortalShop(here.databaseUrl, here.dataDir)
+  // So that the one here has listened for as long as anybody may trust what it knows, and knows everybody.
+  await sleep(2_300)
+}, 60_000)
+afterAll(async () => {
+  await there.kill()
+  await here.end()
+})
+
+let phones = 9_100_000_000
+const origin = { userAgent: 'Firefox', network: '203.0.113.x' }
+
+async function register(name: string): Promise<number> {
+  const id = newPrivateId()
+  await transact(here.database.db, (tx) => insertPerson(tx, { id, name, phone: String((phones += 1)) }))
+  return id
+}
+
+function signIn(personId: number): Promise<string> {
+  const now = new Date()
+  const proof = {
+    uid: 'u',
+    phone: null,
+    email: null,
+    googleSubject: null,
+    name: null,
+    provider: 'phone',
+    signedInAt: now,
+  }
+  return transact(here.database.db, (tx) => openSession(tx, { id: personId }, { proof, origin, now }))
+}
+
+const asked = (url: string, call: string, token: string): Promise<Response> => {
+  const [method = 'GET', path = ''] = call.split(' ')
+  return fetch(`${url}/api${path}`, { method, headers: { client: 'web', authorization: `Bearer ${token}` } })
+}
+/** A server that is too busy for an answer (503) has accepted nothing and is asked again. */
+async function statusThere(token: string, path = '/user/me'): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status } = await asked(there.url, `GET ${path}`, token)
+    if (status !== 503 || tries === 20) return status
+  }
+}
+const logOutHere = async (token: string): Promise<number> =>
+  (await asked(here.url, 'POST /user/logout', token)).status
+
+async function knownThere(personId: number): Promise<string> {
+  const token = await signIn(personId)
+  for (let times = 0; times < 2; times += 1) expect(await statusThere(token)).toBe(200)
+  return token
+}
+
+/** What a token is worth over there that was known there and has been logged out here; `before` comes between. */
+async function afterLogout(personId: number, before = async (): Promise<void> => undefined): Promise<number> {
+  const token = await knownThere(personId)
+  await before()
+  expect(await logOutHere(token)).toBe(204)
+  return statusThere(token)
+}
+
+test('300 tokens are dead over there when the logout here has answered, one after the other and 25 at a time', async () => {
+  const asha = await register('Asha Rao')
+  const answers: number[] = []
+  const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId))
+  for (let times = 0; times < 100; times += 1) await once(asha)
+  const crowd = await Promise.all(Array.from({ length: 25 }, (_, number) => register(`Shopper ${number}`)))
+  for (let times = 0; times < 8; times += 1) await Promise.all(crowd.map(once))
+  expect(answers).toHaveLength(300)
+  expect(new Set(answers)).toEqual(new Set([401]))
+}, 120_000)
+
+test('nothing is accepted from the dead while the other server is asked without a pause', async () => {
+  const asha = await register('Asha Rao')
+  for (let times = 0; times < 10; times += 1) {
+    const token = await knownThere(asha)
+    const logout = { isAnswered: false }
+    const ask = async (): Promise<number[]> => {
+      const answers: number[] = []
+      while (answers.length < 8) {
+        const isLate = logout.isAnswered
+        const status = await statusThere(token)
+        if (isLate) answers.push(status)
+      }
+      return answers
+    }
+    const asking = Promise.all([ask(), ask(), ask(), ask()])
+    expect(await logOutHere(token)).toBe(204)
+    logout.isAnswered = true
+    expect(new Set((await asking).flat())).toEqual(new Set([401]))
+  }
+}, 60_000)
+
+/** Cuts the listening connection of a server, which takes a moment to notice. */
+async function deafen(which: 'here' | 'there'): Promise<void> {
+  await here.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'ciy % signals %' and (application_name like $1) = $2`,
+    [`ciy ${thisProcess} %`, which === 'here'],
+  )
+}
+
+test('a server whose listening connection is cut again and again accepts no dead token', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, number) => register(`Shopper ${number}`)))
+  const answers: number[] = []
+  const cutting = (personId: number) => (personId === crowd[0] ? deafen('there') : Promise.resolve())
+  const once = async (personId: number): Promise<void> =>
+    void answers.push(await afterLogout(personId, () => cutting(personId)))
+  for (let times = 0; times < 10; times += 1) await Promise.all(crowd.map(once))
+  for (let times = 0; times < 10; times += 1) await once(crowd[0] as number)
+  expect(answers).toHaveLength(130)
+  expect(new Set(answers)).toEqual(new Set([401]))
+}, 120_000)
+
+test('a server that hears nothing itself waits until nobody can trust anything, and hears again', async () => {
+  const pema = await register('Pema Negi')
+  for (let times = 0; times < 2; times += 1) {
+    const token = await knownThere(pema)
+    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(200)
+    await deafen('here')
+    expect(await logOutHere(token)).toBe(204)
+    expect(await statusThere(token)).toBe(401)
+    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(401)
+  }
+}, 60_000)
+
+test('a logout waits for a server that stands still until it can trust nothing, and what that one then answers is no', async () => {
+  const rohan = await register('Rohan Desai')
+  const token = await knownThere(rohan)
+  there.freeze()
+  const began = performance.now()
+  expect(await logOutHere(token)).toBe(204)
+  // As long as its lease at least; a slow machine may take longer.
+  expect(performance.now() - began).toBeGreaterThan(1_000)
+  const late = statusThere(token)
+  there.thaw()
+  expect(await late).toBe(401)
+}, 30_000)
+
+test('a server that hears nothing any more, and does not know it, trusts nothing after its lease, and once it has died a logout is answered, and holds', async () => {
+  const proxy = await openDeafProxy(here.databaseUrl)
+  const cutOff = await openMortalShop(proxy.url, here.dataDir)
+  try {
+    const rohan = await register('Rohan Desai')
+    const [token, other] = [await signIn(rohan), await signIn(rohan)]
+    for (let times = 0; times < 2; times += 1)
+      expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(200)
+    proxy.hold()
+    const began = performance.now()
+    expect(await logOutHere(token)).toBe(204)
+    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect(performance.now() - began).toBeGreaterThan(1_500)
+    // It goes on without its memory, and gets it back with a new connection.
+    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    proxy.release()
+    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    // Then it dies, and is waited for by nobody once its lease is over.
+    await cutOff.kill()
+    await sleep(2_300)
+    const last = await knownThere(rohan)
+    expect(await logOutHere(last)).toBe(204)
+    expect((await asked(there.url, 'GET /user/me', last)).status).toBe(401)
+  } finally {
+    await cutOff.kill()
+    await proxy.close()
+  }
+}, 60_000)
+
+test('roles given and taken here count over there at once', async () => {
+  const devika = await register('Devika Menon')
+  const token = await knownThere(devika)
+  const desk = (): Promise<number> => statusThere(token, '/admin/nothing')
+  for (let times = 0; times < 20; times += 1) {
+    expect(await desk()).toBe(403)
+    await transact(here.database.db, (tx) => grantRole(tx, devika, 'staff'))
+    expect(await desk()).toBe(404)
+    await transact(here.database.db, (tx) => revokeRole(tx, devika, 'staff'))
+  }
+}, 30_000)
+
+test('somebody suspended here is out over there at once, and nobody comes in to the account', async () => {
+  const kabir = await register('Kabir Anand')
+  const token = await knownThere(kabir)
+  await transact(here.database.db, (tx) => suspendPerson(tx, kabir, new Date()))
+  expect(await statusThere(token)).toBe(401)
+  await expect(signIn(kabir)).rejects.toMatchObject({ status: 403, code: 'account_suspended' })
+  await transact(here.database.db, (tx) => reinstatePerson(tx, kabir))
+  expect(await statusThere(await signIn(kabir))).toBe(200)
+})
+
+test('a login and a suspension at once leave no session behind', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    const kabir = await register('Kabir Anand')
+    const [login] = await Promise.allSettled([
+      signIn(kabir),
+      transact(here.database.db, (tx) => suspendPerson(tx, kabir, new Date())),
+    ])
+    if (login.status === 'fulfilled') expect(await statusThere(login.value)).toBe(401)
+  }
+})
+
+test('ending all others ends them over there and leaves the one that asked', async () => {
+  const pema = await register('Pema Negi')
+  const own = await knownThere(pema)
+  const others = await Promise.all([1, 2, 3].map(() => knownThere(pema)))
+  const answer = await asked(here.url, 'POST /user/sessions/end-others', own)
+  expect(await answer.json()).toEqual({ ended: 3 })
+  expect(await Promise.all(others.map((token) => statusThere(token)))).toEqual([401, 401, 401])
+  expect(await statusThere(own)).toBe(200)
+})
+
+test('a change that is undone ends nothing', async () => {
+  const pema = await register('Pema Negi')
+  const token = await knownThere(pema)
+  const undone = transact(here.database.db, async (tx) => {
+    await endSessions(tx, pema)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await statusThere(token)).toBe(200)
+})

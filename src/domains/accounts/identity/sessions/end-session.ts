@@ -1,0 +1,29 @@
+import type { Caller } from '#platform/caller'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { noteEvent, type Origin } from '../events.ts'
+import { dropCallers } from './session-cache.ts'
+import { deleteSession } from '../store/sessions.ts'
+
+/**
+ * Ends one of somebody's own sessions; when this returns its token is dead on every process. For one that has ended, or was never theirs,
+ * nothing happens.
+ */
+export function endSession(
+  db: Db,
+  { userId }: Caller,
+  { sessionId, origin, now }: { sessionId: number; origin: Origin; now: Date },
+): Promise<void> {
+  return transact(db, async (tx) => {
+    if (await deleteSession(tx, userId, sessionId)) {
+      await noteEvent(tx, {
+        personId: userId,
+        kind: 'session-ended',
+        at: now,
+        origin,
+        detail: { session: sessionId },
+      })
+    }
+    await dropCallers(tx, userId)
+  })
+}

@@ -1,0 +1,106 @@
+import { announce } from '#platform/announce'
+import type { Proof } from '#platform/caller'
+import type { Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { deviceOf, isSameDevice } from './device.ts'
+import type { Origin } from '../events.ts'
+import { expiryOf, notProven } from '../rules.ts'
+import { hashOfSecret, newSecret } from '../secret.ts'
+import { dropCallers } from './session-cache.ts'
+import { lockStanding, putSession, type PastSignIn, type Standing } from '../store/sessions.ts'
+import type { PersonRow, SignInProvider } from '../tables.ts'
+
+/** More places than anybody is signed in at; the oldest make room. */
+export const MOST_SESSIONS = 30
+
+/** Somebody whose row this transaction holds already. */
+export type Held = { held: Standing }
+
+type Opening = { proof: Proof; origin: Origin; now: Date }
+
+/**
+ * Opens a session for somebody proven and notes it among what happened to the account ('logged-in'). Its owner is warned when
+ * nobody has signed in with this browser, or from this network, before.
+ * @returns its token, which exists in this answer only.
+ * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for a proof from before its owner ended sessions.
+ */
+export async function openSession(
+  tx: Tx,
+  person: Pick<PersonRow, 'id'> | Held,
+  { proof, origin, now }: Opening,
+): Promise<string> {
+  // Held until the end, so that a suspension and a login at once cannot leave a session behind.
+  const standing = 'held' in person ? person.held : await lockStanding(tx, person.id)
+  if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
+  const token = newSecret()
+  const { past, pushed_out: pushedOut } = await putSession(
+    tx,
+    sessionFor(standing.id, { token, proof, origin, now }),
+    MOST_SESSIONS - 1,
+  )
+  // Nothing is kept of what was just written.
+  if (isFromBeforeAnEnd(proof, past)) throw notProven()
+  if (pushedOut > 0) await dropCallers(tx, standing.id)
+  if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
+  return token
+}
+
+function sessionFor(personId: number, { token, proof, origin, now }: Opening & { token: string }) {
+  const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
+  return {
+    uid: proof.uid,
+    person_id: personId,
+    token_hash: hashOfSecret(token),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expiryOf({ createdAt: now, seenAt: now }),
+    provider,
+    user_agent: origin.userAgent,
+    network: origin.network,
+    sign_in_id: proof.signInId ?? null,
+  }
+}
+
+export const accountSuspended = (): Refusal =>
+  new Refusal(
+    403,
+    'account_suspended',
+    'This account is suspended, so nobody can log in to it. Please write to us if you think that this is a mistake.',
+  )
+
+/** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
+function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
+  return past.some(
+    ({ kind, at }) =>
+      (kind === 'others-signed-out' || kind === 'session-ended') &&
+      seconds(signedInAt) < seconds(new Date(at)),
+  )
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
+
+/** The first time of all is no news. */
+function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
+  const places = past.filter(({ kind }) => kind === 'logged-in' || kind === 'registered')
+  if (places.length === 0) return false
+  const device = deviceOf(origin.userAgent)
+  const isKnownDevice = places.some(({ user_agent }) => isSameDevice(deviceOf(user_agent), device))
+  return !isKnownDevice || !places.some(({ network }) => network === origin.network)
+}
+
+function warn(
+  tx: Tx,
+  { id, name, phone, verified_email: email, language }: Standing,
+  { origin, now }: { origin: Origin; now: Date },
+): Promise<void> {
+  const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }
+  return announce(tx, 'identity.warned', {
+    personId: id,
+    kind: 'new-device',
+    name,
+    phone,
+    email,
+    language,
+    detail,
+  })
+}

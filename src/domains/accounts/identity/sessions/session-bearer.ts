@@ -1,0 +1,92 @@
+import type { Callers } from '#platform/caller'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { expiryOf, SEEN_EVERY_MS, STAFF_IDLE_MS, STAFF_RIGHTS_MS, STAFF_SEEN_EVERY_MS } from '../rules.ts'
+import { keyOfSecret, looksLikeSecret } from '../secret.ts'
+import { sessionCache, type KeptSession } from './session-cache.ts'
+import { rightsEndOf, rolesInSession } from './session-rules.ts'
+import { sessionByHash, touchSession, touchStaffRights, type SeenSession } from '../store/sessions.ts'
+
+export type BearerOptions = {
+  db: Db
+  clock: Clock
+  /** Whether this process has heard of every change; without it nothing that it remembers is trusted. */
+  hearsAll: () => boolean
+  staffTwoFactor: Config['staffTwoFactor']
+}
+
+/** Who a product token stands for: by heart when its session was looked up before and nothing has changed since. */
+export function bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }: BearerOptions): Callers['bearer'] {
+  const cache = sessionCache(hearsAll)
+  const read = async (key: string, now: Date): Promise<KeptSession | undefined> => {
+    const row = await sessionByHash(db, Buffer.from(key, 'base64url'), now)
+    return row && keptFrom(row, { isRequired: staffTwoFactor === 'required', now })
+  }
+  return async (token, isStaffCall = false) => {
+    // A made-up token of another form costs nothing, one of this form an indexed lookup.
+    if (!looksLikeSecret(token)) return null
+    const now = clock.now()
+    const key = keyOfSecret(token)
+    const known = cache.find(key)
+    const session = known && isLive(known, now) ? known : await cache.fill(key, () => read(key, now))
+    if (!session) return null
+    if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+      // Forgotten first: the next call reads until when the session now lasts.
+      cache.forget(key)
+      await see(db, session, now)
+    }
+    if (isStaffCall && usesRights(session, now)) {
+      cache.forget(key)
+      await seeStaff(db, session, now)
+    }
+    return session.caller
+  }
+}
+
+/** What is remembered of a session whose staff rights have ended is read again: another process may have seen their use, or another code. */
+const isLive = ({ expiresAt, staff }: KeptSession, now: Date): boolean =>
+  expiresAt > now && (staff === null || staff.endsAt > now)
+
+const usesRights = ({ caller, staff }: KeptSession, now: Date): boolean =>
+  staff !== null && !caller.rightsEnded && now.getTime() - staff.seenAt.getTime() >= STAFF_SEEN_EVERY_MS
+
+function keptFrom(row: SeenSession, { isRequired, now }: { isRequired: boolean; now: Date }): KeptSession {
+  const { second_factor_at: codeShownAt, has_second_factor: hasFactor } = row
+  const staffSeenAt = row.staff_seen_at ?? codeShownAt
+  const staff = codeShownAt &&
+    staffSeenAt && { seenAt: staffSeenAt, endsAt: rightsEndOf({ codeShownAt, staffSeenAt }) }
+  const hasEnded = staff !== null && staff.endsAt <= now
+  const roles = rolesInSession(row.roles, { hasFactor, isPassed: staff !== null && !hasEnded, isRequired })
+  return {
+    caller: {
+      userId: row.person_id,
+      sessionId: row.id,
+      ...roles,
+      ...(hasEnded ? { rightsEnded: true } : {}),
+      ...(codeShownAt ? { codeShownAt } : {}),
+    },
+    createdAt: row.created_at,
+    seenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    staff,
+  }
+}
+
+function see(db: Db, { caller, createdAt }: KeptSession, seenAt: Date): Promise<void> {
+  const at = { seenAt, notSince: before(seenAt, SEEN_EVERY_MS), expiresAt: expiryOf({ createdAt, seenAt }) }
+  return transact(db, (tx) => touchSession(tx, caller.sessionId, at))
+}
+
+function seeStaff(db: Db, { caller }: KeptSession, seenAt: Date): Promise<void> {
+  const at = {
+    seenAt,
+    notSince: before(seenAt, STAFF_SEEN_EVERY_MS),
+    idleSince: before(seenAt, STAFF_IDLE_MS),
+    shownSince: before(seenAt, STAFF_RIGHTS_MS),
+  }
+  return transact(db, (tx) => touchStaffRights(tx, caller.sessionId, at))
+}
+
+const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds)

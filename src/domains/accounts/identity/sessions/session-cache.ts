@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import type { Caller } from '#platform/caller'
+import type { Tx } from '#platform/database'
+import { onSignal, onSignalGap, signalUntilHeard } from '#platform/signals'
+
+/** What a process remembers of a live session, so that its next call needs no SQL. */
+export type KeptSession = {
+  caller: Caller
+  createdAt: Date
+  seenAt: Date
+  expiresAt: Date
+  /** null: it has shown no code, or no rights depend on one. */
+  staff: { seenAt: Date; endsAt: Date } | null
+}
+
+const CALLERS_CHANNEL = 'identity.callers'
+// Some 500 bytes each.
+const MOST_KEPT = 20_000
+
+/**
+ * To be called by whatever changes what a session of this person may do: roles, suspension, closing, second factor. Once the transaction's
+ * `transact` has returned, every process asks the database anew.
+ */
+export const dropCallers = (tx: Tx, personId: number): Promise<void> =>
+  signalUntilHeard(tx, CALLERS_CHANNEL, String(personId))
+
+export type SessionCache = {
+  find(hash: string): KeptSession | undefined
+  /** Reads a session and remembers it, unless something about its person has changed meanwhile. */
+  fill(hash: string, read: () => Promise<KeptSession | undefined>): Promise<KeptSession | undefined>
+  forget(hash: string): void
+}
+
+/** @param hearsAll whether this process has heard of everything that has changed; what is remembered counts only then. */
+export function sessionCache(hearsAll: () => boolean): SessionCache {
+  const hashesOf = new Map<number, Set<string>>()
+  const kept = new LRUCache<string, KeptSession>({
+    max: MOST_KEPT,
+    dispose: ({ caller: { userId } }, hash) => {
+      const hashes = hashesOf.get(userId)
+      hashes?.delete(hash)
+      if (hashes?.size === 0) hashesOf.delete(userId)
+    },
+  })
+  // People about whom something was said while a session was being read: what was read may be from before.
+  const readings = new Set<Set<number | 'everybody'>>()
+
+  onSignal(CALLERS_CHANNEL, (payload) => {
+    const personId = Number(payload)
+    for (const changed of readings) changed.add(personId)
+    for (const hash of hashesOf.get(personId) ?? []) kept.delete(hash)
+  })
+  onSignalGap(() => {
+    for (const changed of readings) changed.add('everybody')
+    kept.clear()
+  })
+
+  const keep = (hash: string, session: KeptSession): void => {
+    kept.set(hash, session)
+    const { userId } = session.caller
+    const hashes = hashesOf.get(userId)
+    if (hashes) hashes.add(hash)
+    else hashesOf.set(userId, new Set([hash]))
+  }
+
+  return {
+    find: (hash) => (hearsAll() ? kept.get(hash) : undefined),
+    fill: async (hash, read) => {
+      const changed = new Set<number | 'everybody'>()
+      readings.add(changed)
+      try {
+        const session = await read()
+        if (session && !changed.has(session.caller.userId) && !changed.has('everybody')) keep(hash, session)
+        return session
+      } finally {
+        readings.delete(changed)
+      }
+    },
+    forget: (hash) => void kept.delete(hash),
+  }
+}

@@ -1,0 +1,17 @@
+import { listener, type Listener } from '#platform/announce'
+import type { IdentityService } from '../proofs/identity-service.ts'
+import { uidsOf } from '../store/roles.ts'
+
+/** Ends sign-ins with the identity service along with ours; tried again when it cannot be reached. */
+export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhere'>): readonly Listener[] {
+  return [
+    listener({
+      topic: 'identity.othersSignedOut',
+      name: 'identity: end older sign-ins at the identity service',
+      hear: async (tx, { personId, openedBefore, but }) => {
+        for (const { uid } of await uidsOf(tx, personId))
+          await service.signOutEverywhere(uid, new Date(openedBefore), but)
+      },
+    }),
+  ]
+}

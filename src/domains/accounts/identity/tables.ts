@@ -1,0 +1,114 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { PageLanguage } from '#platform/page-language'
+
+declare module '#platform/database' {
+  interface Tables {
+    'identity.people': PersonTable
+    'identity.sessions': SessionTable
+    'identity.email_links': EmailLink
+    'identity.link_letters': { id: Generated<number>; person_id: number; address_hash: Buffer; sent_at: Date }
+    'identity.addresses': AddressTable
+    'identity.logins': LoginRow
+    'identity.ended_proofs': { sign_in_id: string; ended_at: Date }
+    'identity.uids': { uid: string; person_id: number }
+    'identity.events': EventTable
+  }
+}
+
+type PersonTable = {
+  id: number
+  name: string
+  phone: string | null
+  verified_email: string | null
+  unverified_email: string | null
+  roles: Generated<string[]>
+  created_at: Generated<Date>
+  photo: Generated<string | null>
+  has_second_factor: Generated<boolean>
+  suspended_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  joined_into: Generated<number | null>
+  /** The versions of the policies that she agreed to last. */
+  agreed: Generated<string>
+  /** In which language she is written to; null: not known yet. */
+  language: Generated<PageLanguage | null>
+  /** Chosen in the profile, so the pages she uses change it no more. */
+  language_is_chosen: Generated<boolean>
+}
+
+export type SignInProvider = 'phone' | 'google.com'
+
+type SessionTable = {
+  id: Generated<number>
+  person_id: number
+  token_hash: Buffer
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  provider: Generated<SignInProvider>
+  user_agent: Generated<string>
+  network: Generated<string>
+  /** When it last showed a code of its person's second factor. */
+  second_factor_at: Generated<Date | null>
+  /** When it last used staff rights that a code gave it, to the minute. */
+  staff_seen_at: Generated<Date | null>
+  /** The sign-in with the identity service that opened it; null for sessions from before this was kept. */
+  sign_in_id: Generated<string | null>
+}
+
+export type EmailLink = {
+  token_hash: Buffer
+  person_id: number
+  email: string
+  expires_at: Date
+  sent_at: Date
+  sends: number
+}
+
+export type LoginRow = {
+  provider: 'google.com'
+  subject: string
+  person_id: number
+  uid: string
+  email: string
+  added_at: Date
+  unlinked_at: Date | null
+  /** Addresses that it had before `email`. */
+  former_emails: string[]
+}
+
+type EventTable = {
+  id: Generated<number>
+  person_id: number
+  kind: string
+  at: Date
+  actor_id: number | null
+  user_agent: string
+  network: string
+  detail: ColumnType<Record<string, string | number | boolean>, string, never>
+}
+
+type AddressTable = {
+  id: number
+  person_id: number
+  ship_name: string
+  phone_no: string
+  address1: string
+  address2: string
+  city: string
+  landmark: string
+  state: number
+  country: 'India'
+  zip_code: string
+  is_default: boolean
+  created_at: Generated<Date>
+}
+
+export type PersonRow = Selectable<PersonTable>
+export type NewPersonRow = Insertable<PersonTable>
+export type SessionRow = Selectable<SessionTable>
+export type NewSession = Insertable<SessionTable>
+export type AddressRow = Selectable<AddressTable>
+export type NewAddressRow = Insertable<AddressTable>
+export type EventRow = Selectable<EventTable>
+export type NewEventRow = Insertable<EventTable>

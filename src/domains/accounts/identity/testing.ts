@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { Clock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { openDatabase, type Database } from '#platform/database'
+import { createApp } from '#platform/http'
+import type { Api } from '#platform/serve'
+import { freshDatabase } from '#platform/testing'
+import type { Person } from './contract.ts'
+import { identityCallers } from './sessions/callers.ts'
+import { identityRoutes } from './routes.ts'
+
+export const PROJECT = 'ciy-demo'
+export const ISSUER = `https://securetoken.google.com/${PROJECT}`
+
+export type MovableClock = Clock & { forward(milliseconds: number): void }
+
+/** A shop with accounts alone, on a database of its own, that believes an identity service of the test's. */
+export type AccountsShop = {
+  app: FastifyInstance
+  api: Api
+  database: Database
+  /** Of its database. */
+  url: string
+  clock: MovableClock
+  issuer: TokenIssuer
+  close(): Promise<void>
+}
+
+type Further = {
+  env?: Record<string, string>
+  /** What else this shop serves. */ routes?: (api: Api) => void
+}
+
+export async function openAccountsShop({ env = {}, routes }: Further = {}): Promise<AccountsShop> {
+  const fresh = await freshDatabase()
+  const database = openDatabase({ url: fresh.url, poolSize: 6, waitMs: 60_000 })
+  const clock = movableClock()
+  const issuer = await startIssuer(clock)
+  const config = readConfig({ LOG_LEVEL: 'silent', IDENTITY_PROJECT: PROJECT, ...env })
+  const app = await createApp(config)
+  const callers = identityCallers({
+    db: database.db,
+    clock,
+    identityUrl: () => issuer.url,
+    projectId: PROJECT,
+    hearsAll: () => false,
+    staffTwoFactor: config.staffTwoFactor,
+  })
+  const api: Api = { app, db: database.db, config, clock, callers, instance: 1, endpoints: [] }
+  identityRoutes(api)
+  routes?.(api)
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await issuer.stop()
+    await database.close()
+    await fresh.drop()
+  }
+  return { app, api, database, url: fresh.url, clock, issuer, close }
+}
+
+function movableClock(): MovableClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+export type TokenIssuer = {
+  url: string
+  /** How often its public keys were fetched. */
+  fetched(): number
+  phoneProof(phone: string, changes?: Record<string, unknown>): Promise<string>
+  gmailProof(email: string, changes?: Record<string, unknown>): Promise<string>
+  stop(): Promise<void>
+}
+
+async function startIssuer(clock: Clock): Promise<TokenIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  let fetched = 0
+  const server: Server = createServer((_request, response) => {
+    fetched += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sign = (claims: Record<string, unknown>) => {
+    const now = Math.floor(clock.now().getTime() / 1_000)
+    const whole = { iss: ISSUER, aud: PROJECT, iat: now, exp: now + 3_600, auth_time: now, ...claims }
+    return new SignJWT(whole).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fetched: () => fetched,
+    phoneProof: (phone, changes) =>
+      sign({
+        sid: randomUUID(),
+        sub: `uid-${phone}`,
+        phone_number: `+91${phone}`,
+        firebase: { sign_in_provider: 'phone' },
+        ...changes,
+      }),
+    gmailProof: (email, changes) =>
+      sign({
+        sid: randomUUID(),
+        sub: `uid-${email}`,
+        email,
+        email_verified: true,
+        name: 'Asha Rao',
+        firebase: googleClaims(`g-${email.toLowerCase()}`),
+        ...changes,
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** What a token says of a sign-in with a Google account of that subject. */
+export const googleClaims = (subject: string) => ({
+  sign_in_provider: 'google.com',
+  identities: { 'google.com': [subject] },
+})
+
+type Asked = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
+
+/** Asks the shop as `METHOD /path`, below `/api`; again when this process sheds load, which says nothing of accounts. */
+export async function ask({ app }: AccountsShop, call: string, { token, body, headers }: Asked = {}) {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
+  const send = () =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { client: 'web', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  let answer = await send()
+  while (answer.statusCode === 503 && app.isUnderPressure()) {
+    await setImmediate()
+    answer = await send()
+  }
+  const json: Record<string, unknown> = answer.body
+    ? (JSON.parse(answer.body) as Record<string, unknown>)
+    : {}
+  return { status: answer.statusCode, json, headers: answer.headers }
+}
+
+/** A mobile number that nobody else has. */
+export const aNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+/** Somebody as the shop says them to themselves. */
+export const who = async (shop: AccountsShop, token: string) =>
+  (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
+
+export const phoneLogin = async (shop: AccountsShop, phone: string) =>
+  ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
+
+/** @param changes what else Google's token says */
+export const gmailLogin = async (shop: AccountsShop, email: string, changes = {}) =>
+  ask(shop, 'POST /user/login', {
+    token: await shop.issuer.gmailProof(email, changes),
+    body: { login_type: 'gmail', email },
+  })
+
+/** @returns their product token. */
+export const enterByGmail = async (shop: AccountsShop, email: string) =>
+  (await gmailLogin(shop, email)).json['token'] as string
+
+/** Registers somebody by phone and signs them in. @returns their product token. */
+export async function signIn(
+  shop: AccountsShop,
+  { phone, name }: { phone: string; name: string },
+): Promise<string> {
+  const token = await shop.issuer.phoneProof(phone)
+  await ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, name, mobile_no: phone } })
+  const { json } = await ask(shop, 'POST /user/login', { token, body: { mobile_no: phone } })
+  return json['token'] as string
+}

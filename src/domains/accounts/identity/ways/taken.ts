@@ -1,0 +1,49 @@
+import { conflict, type Refusal } from '#platform/refusal'
+import type { PersonRow } from '../tables.ts'
+import { joinHindrance, type JoinHindrance } from './ways.ts'
+
+const SENTENCES = {
+  phone_taken: 'Another account already has this number. If it is yours too, the two can become one.',
+  gmail_taken:
+    'Another account already logs in with this Gmail account. If it is yours too, the two can become one.',
+}
+
+const HINDRANCES: Record<JoinHindrance, string> = {
+  staff: 'Accounts of our staff cannot be joined with others. Please write to us.',
+  suspended: 'A suspended account cannot be joined with another one. Please write to us.',
+}
+
+/** The "no" to a login that opens another account, with what its owner needs to know to solve it: the proof shows that it is hers. */
+export function taken(code: keyof typeof SENTENCES, own: PersonRow, other: PersonRow): Refusal {
+  const hindrance = hindranceOf(own, other)
+  const shown = {
+    name: other.name,
+    since: other.created_at.toISOString(),
+    mobile_no: maskedPhone(other.phone),
+    email: maskedEmail(other.verified_email),
+  }
+  return conflict(code, hindrance ? HINDRANCES[hindrance] : SENTENCES[code], {
+    other: shown,
+    can: hindrance ? [] : ['join'],
+  })
+}
+
+/** @throws Refusal 409 when two accounts cannot become one. */
+export function mustBeJoinable(own: PersonRow, other: PersonRow): void {
+  const hindrance = hindranceOf(own, other)
+  if (hindrance) throw conflict(`join_${hindrance}`, HINDRANCES[hindrance])
+}
+
+const hindranceOf = (own: PersonRow, other: PersonRow): JoinHindrance | null =>
+  joinHindrance(standing(own), standing(other))
+
+const standing = ({ roles, suspended_at, closed_at }: PersonRow) => ({
+  roles,
+  isSuspended: suspended_at !== null,
+  isClosed: closed_at !== null,
+})
+
+/** The last four digits: enough for its owner. */
+const maskedPhone = (phone: string | null): string | null => phone && `••••••${phone.slice(-4)}`
+
+const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.).*(?=@)/, '$1•••')

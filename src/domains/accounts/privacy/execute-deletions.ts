@@ -1,0 +1,65 @@
+import { checkoutIdsOf, holdShopper } from '#domains/buying/checkout'
+import { forgetAddress } from '#domains/publishing/content'
+import { contactOf, endAccount, holdStandings, warnPerson } from '#domains/accounts/identity'
+import { forgetReports } from '#domains/money/payments'
+import { askFinalPayout } from '#domains/money/payouts'
+import { removeVoices } from '#domains/products/reviews'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { blockersOf } from './blockers.ts'
+import { keepJoined } from './deletion.ts'
+import { nextState } from './rules.ts'
+import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type DeletionRow } from './store.ts'
+
+/**
+ * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
+ * whoever comes next goes on. One that cannot be deleted keeps none of the others waiting. Every domain forgets its own when it hears of it.
+ * @returns how many were deleted.
+ * @throws the first failure, once all have had their turn.
+ */
+export async function executeDeletions(db: Db, now: Date): Promise<number> {
+  let executed = 0
+  const failures: unknown[] = []
+  for (const due of await readDue(db, now)) {
+    try {
+      if (await transact(db, (tx) => executeOne(tx, due, now))) executed += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return executed
+}
+
+async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: Date): Promise<boolean> {
+  const personId = due.person_id
+  await lockPerson(tx, personId)
+  const deletion = await lockDeletion(tx, due.id)
+  if (!deletion || nextState(deletion.state, 'finish') !== 'executed' || deletion.due_at > now) return false
+  // From here on nobody begins to buy for her, and no two of the last administrators leave at once.
+  await holdShopper(tx, personId)
+  await holdStandings(tx, [personId], 'staff:everything')
+  // Joined a moment ago, which is not heard of everywhere yet: what belongs to the one that lives on still has this id.
+  if (await keepJoined(tx, personId, now)) return false
+  const blockers = await blockersOf(tx, { personId, now })
+  if (blockers.length > 0) {
+    if (deletion.state === 'asked') await warnPerson(tx, personId, 'deletion-blocked')
+    const kinds = blockers.map((blocker) => blocker.kind)
+    if (kinds.includes('owed')) await askFinalPayout(tx, personId, now)
+    await writeBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
+    return false
+  }
+  await erase(tx, deletion, now)
+  return true
+}
+
+async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, now: Date): Promise<void> {
+  const { email } = await contactOf(tx, personId)
+  if (email !== null) await forgetAddress(tx, email)
+  await forgetReports(tx, await checkoutIdsOf(tx, personId))
+  if (voices === 'remove') await removeVoices(tx, personId)
+  await writeEnd(tx, id, { state: 'executed', at: now })
+  await warnPerson(tx, personId, 'deleted')
+  // At once, not when it is heard: nobody logs in to it or counts on its rights any more from here on.
+  await endAccount(tx, personId, now)
+}

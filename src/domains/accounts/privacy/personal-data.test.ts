@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareJobs } from '#platform/jobs'
+import { freshDb, type FreshDb } from '#platform/testing'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/personal-data.md'), 'utf8')
+
+/** How columns are called that say who somebody is, or whose something is. */
+const TELLING =
+  '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
+
+let shop: FreshDb
+beforeAll(async () => {
+  shop = await freshDb()
+  await prepareJobs(shop.pool)
+})
+afterAll(() => shop.drop())
+
+test('docs/personal-data.md names every table that keeps something about a person, and no other', async () => {
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select c.table_schema || '.' || c.table_name as table, string_agg(c.column_name, ', ') as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.column_name ~ ${TELLING} and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
+    group by 1 order by 1`.execute(shop.db)
+  const named = new Set([...page.matchAll(/`([a-z]+\.[a-z_]+)`/g)].map(([, name]) => name))
+  expect(
+    rows.filter(({ table }) => !named.has(table)).map(({ table, columns }) => `${table} (${columns})`),
+  ).toEqual([])
+  const { rows: all } = await sql<{ table: string }>`
+    select table_schema || '.' || table_name as table from information_schema.tables where table_type = 'BASE TABLE'`.execute(
+    shop.db,
+  )
+  const known = new Set(all.map(({ table }) => table))
+  expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { istStamp } from '#platform/clock'
+import type { Gathered } from './gather.ts'
+
+const HEADINGS: Record<keyof Gathered, string> = {
+  account: 'Your account, addresses and logins',
+  orders: 'Your orders',
+  bills: 'Your bills',
+  payments: 'Your payments and refunds',
+  checkouts: 'What you began to buy',
+  cart: 'Your cart',
+  points: 'Your points and coupons',
+  earnings: 'What you earn, and where it is paid',
+  wishlist: 'Your wishlist',
+  alerts: 'Your alerts',
+  returns: 'Returns, replacements and claims',
+  messages: 'Messages about your orders',
+  reviews: 'Your reviews, questions, answers and marks',
+  posts: 'Your posts and drafts',
+  reports: 'What you reported',
+  choices: 'What you agreed to',
+  stores: 'Your stores and imports',
+  notices: 'What you were told here',
+  visits: 'What you did here while you agreed to it being noted',
+  maker: 'Your page as a maker, whom you follow and whom you do not want to see',
+  workshops: 'Workshops that you booked, and those that you conduct',
+  rights: 'Your two-step login, and what our staff did to your account',
+  photos: 'Your photos',
+  deletion: 'Deleting your account',
+}
+
+/** One page that says everything in the file, and asks nobody for anything. */
+export function readablePage(data: Gathered, now: Date): string {
+  const parts = Object.entries(data).map(([name, part]) => {
+    const heading = HEADINGS[name as keyof Gathered]
+    return `<section><h2 id="${name}">${heading}</h2><p class="file"><a href="${name}.json">${name}.json</a></p>${shown(part)}</section>`
+  })
+  const contents = Object.entries(HEADINGS).map(
+    ([name, heading]) => `<li><a href="#${name}">${heading}</a></li>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:">
+<title>My data at CIY</title><style>${STYLE}</style></head><body><main><h1>My data at CIY</h1>
+<p>Everything that CIY kept about you on ${istStamp(now)} (India). Dates without a place are in UTC; amounts that end in “paise” are hundredths of a rupee.</p>
+<nav><ul>${contents.join('')}</ul></nav>${parts.join('\n')}</main></body></html>`
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#22201c;background:#fffbf2;margin:0}main{max-width:60rem;margin:0 auto;padding:1rem}
+section{background:#fff;border:1px solid #e8dfcc;border-radius:12px;padding:1rem;margin:1rem 0;overflow-x:auto}h1,h2{line-height:1.2}.file{font-size:.9rem}
+dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:.25rem 0}dt{color:#6b6558}dd{margin:0;overflow-wrap:anywhere}
+ol{padding-left:1.5rem}li{margin:.5rem 0}img{max-width:12rem;border-radius:8px}a{color:#2b3a67}`
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, 16)
+  if (Array.isArray(value))
+    return value.length === 0 ? 'None' : `<ol>${value.map((one) => `<li>${shown(one)}</li>`).join('')}</ol>`
+  return typeof value === 'object' ? `<dl>${Object.entries(value).map(fact).join('')}</dl>` : plain(value)
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? escaped(String(value)) : ''
+}
+
+function fact([name, value]: [string, unknown]): string {
+  const label = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_all, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+  const isPhoto = name === 'file' && typeof value === 'string'
+  return `<dt>${escaped(label)}</dt><dd>${isPhoto ? `<img src="photos/${escaped(value)}" alt="">` : shown(value)}</dd>`
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)

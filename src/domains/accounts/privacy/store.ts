@@ -1,0 +1,98 @@
+import './tables.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { BlockerKind, Voices } from './rules.ts'
+import type { DeletionsTable } from './tables.ts'
+import { lock } from '#platform/locks'
+
+export type DeletionRow = Selectable<DeletionsTable>
+
+/** One at a time for this person, until the transaction ends. */
+export async function lockPerson(tx: Tx, personId: number): Promise<void> {
+  await lock(tx, 'privacy.person', personId)
+}
+
+/** The deletion that is under way. */
+export const readOpen = (db: Db, personId: number): Promise<DeletionRow | undefined> =>
+  db
+    .selectFrom('privacy.deletions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['asked', 'blocked'])
+    .executeTakeFirst()
+
+export const readDeletions = (db: Db, personId: number): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('privacy.deletions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('asked_at')
+    .execute()
+
+export const insertDeletion = (
+  tx: Tx,
+  asked: { personId: number; voices: Voices; at: Date; dueAt: Date },
+): Promise<DeletionRow> =>
+  tx
+    .insertInto('privacy.deletions')
+    .values({ person_id: asked.personId, voices: asked.voices, asked_at: asked.at, due_at: asked.dueAt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function readDue(db: Db, now: Date): Promise<{ id: number; person_id: number }[]> {
+  return db
+    .selectFrom('privacy.deletions')
+    .select(['id', 'person_id'])
+    .where('state', 'in', ['asked', 'blocked'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute()
+}
+
+export const lockDeletion = (tx: Tx, id: number): Promise<DeletionRow | undefined> =>
+  tx.selectFrom('privacy.deletions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function writeEnd(
+  tx: Tx,
+  id: number,
+  to: { state: 'cancelled' | 'executed'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('privacy.deletions')
+    .set({ state: to.state, ended_at: to.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function writeBlocked(
+  tx: Tx,
+  id: number,
+  by: { kinds: readonly BlockerKind[]; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('privacy.deletions')
+    .set({ state: 'blocked', blocked_by: [...by.kinds], blocked_at: by.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** When somebody took her data home since. */
+export const readDownloads = async (db: Db, personId: number, since: Date): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('privacy.downloads')
+    .select('at')
+    .where('person_id', '=', personId)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+export async function insertDownload(tx: Tx, personId: number, at: Date): Promise<void> {
+  await tx.insertInto('privacy.downloads').values({ person_id: personId, at }).execute()
+}
+
+export async function deleteOld(tx: Tx, before: { downloads: Date; deletions: Date }): Promise<void> {
+  await tx.deleteFrom('privacy.downloads').where('at', '<', before.downloads).execute()
+  await tx.deleteFrom('privacy.deletions').where('ended_at', '<', before.deletions).execute()
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { readOriginal } from '#domains/products/media'
+import type { Gathered } from './gather.ts'
+import { readablePage } from './readable-page.ts'
+
+/** A person's data as one file: a page to read, a JSON file a kind, and her photos, which are read one by one as they are sent. */
+export function writeZip(data: Gathered, { dataDir, now }: { dataDir: string; now: Date }): Readable {
+  const zip = new ZipFile()
+  const entry = { mtime: now, mode: 0o100644 }
+  zip.addBuffer(Buffer.from(readablePage(data, now)), 'index.html', entry)
+  for (const [name, part] of Object.entries(data))
+    zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `${name}.json`, entry)
+  for (const { path, file } of data.photos.photos) {
+    // Photos are packed already.
+    // Read when its turn comes, so that no more than one lies in memory.
+    zip.addReadStreamLazy(`photos/${file}`, { ...entry, compress: false }, (done) =>
+      done(null, Readable.from(bytesOf(path, dataDir))),
+    )
+  }
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+async function* bytesOf(path: string, dataDir: string): AsyncGenerator<Buffer> {
+  const bytes = await readOriginal(path, { dataDir })
+  if (bytes) yield bytes
+}

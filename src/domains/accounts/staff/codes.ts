@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+
+const PERIOD_SECONDS = 30
+const DIGITS = 6
+/** A clock may be one step ahead or behind (RFC 6238, 5.2). */
+const WINDOW = 1
+const ALGORITHM = 'SHA1'
+
+/** 160 bits, as long as what HMAC-SHA-1 gives (RFC 4226, 4). */
+export const newSharedSecret = (): Buffer => randomBytes(20)
+
+/** In which 30 seconds since 1970 a code was made. null: in none of those that count now. */
+export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
+  // Where lengths in bytes differ, the comparison throws.
+  if (!/^\d{6}$/.test(code)) return null
+  const timestamp = now.getTime()
+  const asked = {
+    token: code,
+    secret: secretFrom(secret),
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    timestamp,
+    window: WINDOW,
+  }
+  const delta = TOTP.validate(asked)
+  return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
+}
+
+/** What an authenticator is to be told: to type in, to open on the same phone, and to scan. */
+export function invitation(
+  secret: Uint8Array,
+  name: string,
+): { secret: string; uri: string; qr: { size: number; path: string } } {
+  const totp = new TOTP({
+    issuer: 'CIY',
+    label: name,
+    secret: secretFrom(secret),
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+  })
+  const uri = totp.toString()
+  return { secret: totp.secret.base32, uri, qr: drawn(uri) }
+}
+
+function secretFrom(bytes: Uint8Array): Secret {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer })
+}
+
+/** Dark modules as a path, run by run, in a square of `size` with the quiet border of four that scanners want. */
+function drawn(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '#' : ' '))
+        .join('')
+        .matchAll(/#+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  )
+  return { size, path: runs.join('') }
+}

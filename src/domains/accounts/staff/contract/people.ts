@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { act, around, reason, turned } from './shapes.ts'
+
+const states = ['active', 'suspended', 'closed'] as const
+
+const listed = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string().nullable().meta({ description: 'Masked: its last four digits' }),
+  email: z.string().nullable().meta({ description: 'Masked: its first letter and its domain' }),
+  roles: z.array(z.string()),
+  state: z.enum(states),
+  joined_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().nullable(),
+})
+
+export type ListedPerson = z.infer<typeof listed>
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/admin/people',
+  summary: 'People, by name, whole number, e-mail address or id; 25 at a time',
+  access: 'staff:people',
+  tag: 'staff',
+  query: z.object({
+    q: z.string().trim().max(100, 'Please search for at most 100 characters.').default(''),
+    role: z.string().max(40).optional().meta({ description: "'shopper' finds those who only shop" }),
+    state: z.enum(states).optional(),
+    sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+    ...turned,
+  }),
+  reply: z.object({ rows: z.array(listed), ...around }),
+})
+
+const params = z.object({ id })
+
+const account = listed.extend({
+  unverified_email: z.string().nullable(),
+  has_second_factor: z.boolean(),
+  suspended_at: z.iso.datetime().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  joined_into: z.int().nullable().meta({ description: 'The account in which this one lives on' }),
+  logins: z.array(
+    z.object({
+      kind: z.enum(['phone', 'email', 'google']),
+      shown: z.string(),
+      since: z.iso.datetime().nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.int(),
+      opened_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      provider: z.string(),
+      device: z.object({
+        browser: z.string(),
+        system: z.string(),
+        kind: z.enum(['phone', 'tablet', 'computer', 'other']),
+      }),
+      network: z.string(),
+      second_factor: z.boolean(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      at: z.iso.datetime(),
+      actor_id: z.int().nullable(),
+      network: z.string(),
+      detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+  acts: z.array(act),
+  may: z.object({
+    change: z.boolean().meta({ description: 'Whether the caller may do anything to this account' }),
+    why_not: z.string().nullable().meta({ description: 'A sentence' }),
+    roles: z.array(z.string()).meta({ description: 'Which roles the caller may give and take' }),
+  }),
+})
+
+export type AccountOfPerson = z.infer<typeof account>
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/admin/people/:id',
+  summary: 'One account: roles, ways in, sessions, what happened lately, what the staff did to it',
+  access: 'staff:people',
+  tag: 'staff',
+  params,
+  reply: z.object({ person: account }),
+})
+
+export const revealOfPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/reveal',
+  summary: 'Shows a whole number or address; that it was looked up is kept, and its owner sees it',
+  access: 'staff:people',
+  tag: 'staff',
+  params,
+  body: z.object({ field: z.enum(['phone', 'email']), reason }),
+  reply: z.object({ value: z.string() }),
+})
+
+const done = z.object({ success: z.literal(true) })
+
+export const suspendPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/suspend',
+  summary: 'Closes an account until further notice; its sessions end at once',
+  access: 'staff:people',
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: done,
+})
+
+export const reinstatePerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/reinstate',
+  summary: 'Ends a suspension',
+  access: 'staff:people',
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: done,
+})
+
+export const endSessionsOfPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/end-sessions',
+  summary: 'Signs somebody out everywhere at once',
+  access: 'staff:people',
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: z.object({ success: z.literal(true), ended: z.int() }),
+})
+
+export const changeRolesOfPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/roles',
+  summary: "Gives and takes roles and rights of the staff, from the person's next call on",
+  access: 'staff:people',
+  fresh: true,
+  tag: 'staff',
+  params,
+  body: z.object({
+    grant: z.array(z.string().max(40)).max(20).default([]),
+    revoke: z.array(z.string().max(40)).max(20).default([]),
+    reason,
+  }),
+  reply: z.object({ roles: z.array(z.string()) }),
+})
+
+export const giveEnrolmentCodeToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/two-step/enrolment-code',
+  summary:
+    'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
+  access: 'staff:people',
+  fresh: true,
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: z.object({
+    code: z.string().meta({ description: 'Shown this once' }),
+    expires_at: z.iso.datetime(),
+  }),
+})
+
+export const resetTwoStepOfPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/two-step/reset',
+  summary: "Takes away somebody's second step, for who has lost phone and recovery codes",
+  access: 'staff:people',
+  fresh: true,
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: done,
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** What the staff do to people's accounts. */
+export const acts = [
+  'looked-up',
+  'suspended',
+  'reinstated',
+  'sessions-ended',
+  'roles-changed',
+  'two-step-reset',
+  'enrolment-code-issued',
+] as const
+
+/** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
+export const businessActs = [
+  'order-held',
+  'order-released',
+  'order-cancelled',
+  'order-moved',
+  'refund-given',
+  'refund-approved',
+  'refund-refused',
+  'refund-paid',
+  'payment-decided',
+  'parcel-moved',
+  'cash-imported',
+  'coverage-imported',
+  'cash-matched',
+  'cash-written-off',
+  'case-decided',
+  'offer-changed',
+  'points-changed',
+  'payout-built',
+  'payout-approved',
+  'payout-released',
+  'payout-paid',
+  'payout-failed',
+  'books-adjusted',
+  'setting-changed',
+  'seller-asked',
+  'seller-approved',
+  'seller-rejected',
+  'seller-bank-checked',
+  'seller-bank-asked',
+  'seller-looked-up',
+  'document-read',
+  'grievance-moved',
+  'moderated',
+  'appeal-decided',
+  'person-sanctioned',
+  'sanction-lifted',
+  'conductor-decided',
+  'workshop-decided',
+  'session-cancelled',
+  'booking-cancelled',
+  'creator-decided',
+  'application-moved',
+  'resume-opened',
+  'opening-changed',
+  'article-changed',
+  'policy-decided',
+  'newsletter-sent',
+  'sms-registered',
+] as const
+
+export type BusinessAct = (typeof businessActs)[number]
+export type ActKind = (typeof acts)[number] | BusinessAct
+
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+  .meta({ description: 'Kept for good with what was done' })
+
+const named = z.object({ id: z.int(), name: z.string() })
+const facts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+)
+
+export type Facts = z.infer<typeof facts>
+
+export const act = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: named.nullable().meta({ description: 'null: whoever runs the servers, by command' }),
+  act: z.enum([...acts, ...businessActs]),
+  subject: named.nullable().meta({ description: "Whose account it is about; null: nobody's" }),
+  about: z.string().meta({ description: "What else it is about: 'order 1234', 'payout 7'; '' for none" }),
+  before: facts,
+  after: facts,
+  reason: z.string(),
+  request_id: z.string(),
+})
+
+export type Act = z.infer<typeof act>
+
+/** One page of a list: the tokens of the pages around it. */
+export const around = {
+  next: z.string().nullable().meta({ description: 'Sent as `after`: what comes next' }),
+  previous: z.string().nullable().meta({ description: 'Sent as `before`: what came before' }),
+}
+
+const place = z.string().max(400).optional()
+export const turned = { after: place, before: place }

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { actOn, type Acting } from './act-on.ts'
+import { alreadyOn } from './check-code.ts'
+import { issueEnrolmentCode } from './enrolment-codes.ts'
+import { isStaff } from './rights.ts'
+
+/**
+ * One administrator issues the code with which another member of the staff sets up two-step login.
+ * @throws Refusal 403 for their own account or one with rights that they lack, 409 `not_staff`, or `two_step_on` when it is set up already.
+ */
+export function giveEnrolmentCode(db: Db, acting: Acting): Promise<{ code: string; expiresAt: Date }> {
+  const { subjectId, actorId, now } = acting
+  return actOn(db, 'enrolment-code-issued', {
+    ...acting,
+    work: async (tx, { subject }) => {
+      if (!isStaff(subject.roles))
+        throw conflict(
+          'not_staff',
+          'Only staff set up two-step login. Please give this person a right first.',
+        )
+      if (subject.hasSecondFactor) throw alreadyOn()
+      const issued = await issueEnrolmentCode(tx, { personId: subjectId, issuedBy: actorId, now })
+      return { result: issued, before: {}, after: { expires_at: issued.expiresAt.toISOString() } }
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { grantRole, noteEvent, standingByPhone } from '#domains/accounts/identity'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { issueEnrolmentCode } from './enrolment-codes.ts'
+import { removeTwoStep } from './reset-two-step.ts'
+import { isStaff } from './rights.ts'
+import { changedRoles } from './rules.ts'
+import { insertAct } from './store/acts.ts'
+
+type Granted = {
+  name: string
+  roles: string[]
+  granted: string[]
+  /** With which staff set up two-step login; null where it is set up already, or no right of the staff is held. */
+  enrolment: { code: string; expiresAt: Date } | null
+}
+
+type Command = {
+  phone: string
+  rights: readonly string[]
+  /** The authenticator and its recovery codes are gone: they are removed. */
+  hasLostPhone?: boolean
+  now: Date
+}
+
+/**
+ * Gives roles to whoever has a number, for whoever runs the servers: so the first one who can do everything comes to be.
+ * 'everything' may stand for 'staff:everything'. Staff without a second factor get a new enrolment code, also when no role is added.
+ * @returns their name, all their roles now, and that code, which exists in this answer only.
+ * @throws Refusal 404 when nobody has registered with that number, 400 for a role that there is not.
+ */
+export function grantByCommand(
+  db: Db,
+  { phone, rights, hasLostPhone = false, now }: Command,
+): Promise<Granted> {
+  return transact(db, async (tx) => {
+    const person = await standingByPhone(tx, phone)
+    if (!person)
+      throw new Refusal(
+        404,
+        'user_not_found',
+        `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`,
+      )
+    if (person.isSuspended)
+      throw new Refusal(409, 'suspended', `${person.name} is suspended, and so could not use it.`)
+    const after = changedRoles(person.roles, { grant: rights, revoke: [] })
+    const granted = after.filter((role) => !person.roles.includes(role))
+    for (const role of granted) await grantRole(tx, person.id, role)
+    if (granted.length > 0) {
+      await noteEvent(tx, {
+        personId: person.id,
+        kind: 'roles-changed',
+        at: now,
+        detail: { granted: granted.join(', '), revoked: '' },
+      })
+      const facts = { before: { roles: [...person.roles] }, after: { roles: after } }
+      await insertAct(tx, {
+        actorId: null,
+        act: 'roles-changed',
+        subjectId: person.id,
+        ...facts,
+        reason: 'npm run grant',
+        requestId: '',
+        at: now,
+      })
+    }
+    if (hasLostPhone && person.hasSecondFactor) await forgetPhone(tx, person.id, now)
+    const needsCode = isStaff(after) && (hasLostPhone || !person.hasSecondFactor)
+    const enrolment = needsCode
+      ? await issueEnrolmentCode(tx, { personId: person.id, issuedBy: null, now })
+      : null
+    return { name: person.name, roles: after, granted, enrolment }
+  })
+}
+
+async function forgetPhone(tx: Tx, subjectId: number, now: Date): Promise<void> {
+  await removeTwoStep(tx, { subjectId, actorId: null, now })
+  const facts = { before: { two_step: true }, after: { two_step: false } }
+  await insertAct(tx, {
+    actorId: null,
+    act: 'two-step-reset',
+    subjectId,
+    ...facts,
+    reason: 'npm run grant',
+    requestId: '',
+    at: now,
+  })
+}

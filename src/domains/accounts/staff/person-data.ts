@@ -1,0 +1,39 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { readActs } from './store/acts.ts'
+import { deleteEnrolmentCode } from './store/enrolment-codes.ts'
+import { deleteTwoStep, twoStepOf } from './store/two-step.ts'
+
+const MOST = 1_000
+
+/** Since when somebody has a second step, and what the staff did to their account, without who of them. */
+export async function dataOf(db: Db, personId: number) {
+  const [twoStep, acts] = await Promise.all([
+    twoStepOf(db, personId),
+    readActs(db, { subjectId: personId, limit: MOST }),
+  ])
+  return {
+    two_step_since: twoStep?.confirmed_at?.toISOString() ?? null,
+    acts_of_staff: acts.map(({ at, act }) => ({ at: at.toISOString(), act })),
+  }
+}
+
+/** A second step is good for its own account alone. What the staff did stays: it names nobody but by a number that leads nowhere. */
+export const staffListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'staff: forgets the second step of an account that went',
+    hear: (tx, { from }) => forget(tx, from),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'staff: forgets the second step',
+    hear: (tx, { personId }) => forget(tx, personId),
+  }),
+]
+
+async function forget(tx: Tx, personId: number): Promise<void> {
+  await deleteTwoStep(tx, personId)
+  await deleteEnrolmentCode(tx, personId)
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearerOfSessions } from '../identity/sessions/session-bearer.ts'
+import { signIn } from '../identity/testing.ts'
+import { openStaffShop, type Somebody, type StaffShop } from './testing.ts'
+
+const MINUTE = 60_000
+
+let shop: StaffShop
+beforeAll(async () => {
+  shop = await openStaffShop()
+})
+afterAll(() => shop.close())
+
+const desk = async ({ token }: Pick<Somebody, 'token'>) => {
+  const { status, json } = await shop.ask('GET /admin/desk', { token })
+  return status === 200 ? 200 : [status, json['code']]
+}
+const enrolled = async (name: string, right = 'staff:people') => {
+  const who = await shop.person(name, ['staff', right])
+  const { secret, recoveryCodes } = await shop.enrol(who)
+  const pass = () =>
+    shop.ask('POST /user/two-step/pass', { token: who.token, body: { code: shop.codeOf(secret) } })
+  await pass()
+  return { who, secret, recoveryCodes, pass }
+}
+const ENDED = [403, 'admin_session_ended']
+
+describe('staff rights of a session', () => {
+  test('hold for 29:59 minutes without use and end at 30:00; calls as a shopper and refused calls do not bring them back, a code does', async () => {
+    const { who, pass } = await enrolled('Nisha Verma')
+    shop.clock.forward(30 * MINUTE - 1_000)
+    expect(await desk(who)).toBe(200)
+    shop.clock.forward(30 * MINUTE)
+    expect(await desk(who)).toEqual(ENDED)
+    expect((await shop.ask('GET /user/me', { token: who.token })).status).toBe(200)
+    expect((await shop.ask('GET /admin/people', { token: who.token })).json['code']).toBe(
+      'admin_session_ended',
+    )
+    expect(await desk(who)).toEqual(ENDED)
+    expect((await shop.ask('GET /user/two-step', { token: who.token })).json).toMatchObject({
+      is_on: true,
+      is_waiting: true,
+    })
+    expect((await pass()).status).toBe(200)
+    expect(await desk(who)).toBe(200)
+  })
+
+  test('are kept by staff calls alone: 40 minutes of shopping end them', async () => {
+    const { who } = await enrolled('Nisha Verma')
+    for (let times = 0; times < 4; times += 1) {
+      shop.clock.forward(10 * MINUTE)
+      expect((await shop.ask('GET /user/me', { token: who.token })).status).toBe(200)
+    }
+    expect(await desk(who)).toEqual(ENDED)
+  })
+
+  test('end 12 hours after the code, however busy the session is; a recovery code gives them back as well', async () => {
+    const { who, recoveryCodes } = await enrolled('Lata Iyer')
+    for (let passed = 20; passed < 12 * 60; passed += 20) {
+      shop.clock.forward(20 * MINUTE)
+      expect(await desk(who), `after ${passed} minutes`).toBe(200)
+    }
+    shop.clock.forward(20 * MINUTE)
+    expect(await desk(who)).toEqual(ENDED)
+    await shop.ask('POST /user/two-step/recovery', {
+      token: who.token,
+      body: { recovery_code: recoveryCodes[0] },
+    })
+    expect(await desk(who)).toBe(200)
+  })
+
+  test('hold on a process that was asked nothing for 40 minutes, while another one was', async () => {
+    const { who } = await enrolled('Pema Negi')
+    const process = () =>
+      bearerOfSessions({
+        db: shop.api.db,
+        clock: shop.clock,
+        hearsAll: () => true,
+        staffTwoFactor: 'optional',
+      })
+    const [busy, quiet] = [process(), process()]
+    expect((await quiet(who.token, true))?.roles).toContain('staff:people')
+    for (let times = 0; times < 2; times += 1) {
+      shop.clock.forward(20 * MINUTE)
+      expect((await busy(who.token, true))?.roles).toContain('staff:people')
+    }
+    expect((await quiet(who.token, true))?.roles).toContain('staff:people')
+    shop.clock.forward(30 * MINUTE)
+    for (const bearer of [busy, quiet])
+      expect(await bearer(who.token, true)).toMatchObject({ roles: [], rightsEnded: true })
+  })
+
+  test('2 calls at once after 30 idle minutes revive nothing, and 20 at once while they hold are written down once', async () => {
+    const { who } = await enrolled('Meera Joshi')
+    const seenAt = async () => {
+      const { rows } = await shop.database.pool.query<{ at: Date }>(
+        'select max(staff_seen_at) as at from identity.sessions where person_id = $1',
+        [who.id],
+      )
+      return rows[0]?.at.getTime() ?? 0
+    }
+    shop.clock.forward(5 * MINUTE)
+    expect(await Promise.all(Array.from({ length: 20 }, () => desk(who)))).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    )
+    const before = await seenAt()
+    shop.clock.forward(30 * MINUTE + 1_000)
+    expect(await Promise.all([desk(who), desk(who)])).toEqual([ENDED, ENDED])
+    expect(await seenAt()).toBe(before)
+  })
+
+  test('in the demo, of staff without a second factor, do not end', async () => {
+    const asha = await shop.person('Asha Rao', ['staff'])
+    shop.clock.forward(13 * 60 * MINUTE)
+    expect(await desk(asha)).toBe(200)
+  })
+
+  test('a new session of theirs still asks for its first code', async () => {
+    const { who } = await enrolled('Devika Menon')
+    expect(await desk({ token: await signIn(shop, who) })).toEqual([403, 'second_factor_needed'])
+  })
+})
+
+describe('a code older than 10 minutes', () => {
+  test('changes no roles; with a new code the same call under the same key changes them once', async () => {
+    const { who, pass } = await enrolled('Rohan Desai', 'staff:everything')
+    const kabir = await shop.person('Kabir Anand')
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { grant: ['staff:people'], reason: 'Joins the team' }
+    const grant = () => shop.ask(`POST /admin/people/${kabir.id}/roles`, { token: who.token, body, headers })
+    shop.clock.forward(10 * MINUTE)
+    expect(await grant()).toMatchObject({ status: 403, json: { code: 'fresh_code_needed' } })
+    expect(await shop.rolesOf(kabir.id)).toEqual([])
+    expect(await desk(who)).toBe(200)
+
+    expect((await pass()).status).toBe(200)
+    const answers = [await grant(), await grant()]
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(
+      answers.map(() => [200, { roles: ['staff', 'staff:people'] }]),
+    )
+    const { rows } = await shop.database.pool.query(
+      "select 1 from staff.acts where subject_id = $1 and act = 'roles-changed'",
+      [kabir.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('suspends people all the same, and changes roles for 9:59 minutes', async () => {
+    const { who } = await enrolled('Rohan Desai', 'staff:everything')
+    const kabir = await shop.person('Kabir Anand')
+    shop.clock.forward(10 * MINUTE - 1_000)
+    expect((await shop.act(who, `${kabir.id}/roles`, { grant: ['seller'] })).status).toBe(200)
+    shop.clock.forward(5 * MINUTE)
+    expect((await shop.act(who, `${kabir.id}/suspend`)).status).toBe(200)
+  })
+
+  test('of staff without a second factor, in the demo, is not asked for', async () => {
+    const chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
+    const kabir = await shop.person('Kabir Anand')
+    shop.clock.forward(60 * MINUTE)
+    expect((await shop.act(chief, `${kabir.id}/roles`, { grant: ['seller'] })).status).toBe(200)
+  })
+})

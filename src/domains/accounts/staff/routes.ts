@@ -1,0 +1,170 @@
+import { provenAsSelf, originOf, standingOf } from '#domains/accounts/identity'
+import type { FastifyRequest } from 'fastify'
+import { hasRole, type Caller } from '#platform/caller'
+import { notFound, notSignedIn } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import type { Acting } from './act-on.ts'
+import { beginTwoStep } from './begin-two-step.ts'
+import { changeRoles } from './change-roles.ts'
+import * as contract from './contract.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { findPeople } from './find-people.ts'
+import { giveEnrolmentCode } from './give-enrolment-code.ts'
+import { listActs } from './list-acts.ts'
+import { resetTwoStep } from './reset-two-step.ts'
+import { reveal } from './reveal.ts'
+import { rights } from './rights.ts'
+import { staffSealing } from './sealing.ts'
+import { showPerson } from './show-person.ts'
+import { reinstatePerson, suspendPerson } from './suspend-person.ts'
+import {
+  confirmTwoStep,
+  passTwoStep,
+  passWithRecoveryCode,
+  removeTwoStep,
+  renewRecoveryCodes,
+} from './turn-two-step.ts'
+import { twoStepState } from './two-step-state.ts'
+
+export function staffRoutes(api: Api): void {
+  twoStepRoutes(api)
+  deskRoutes(api)
+  peopleRoutes(api)
+}
+
+const DRAWN = { times: 20, seconds: 600 }
+
+/** Wrong codes are counted in the database, for each session; a limit for each person would let a stranger's session use up the owner's. */
+function twoStepRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock, config } = api
+  const sealing = staffSealing(config.dataDir)
+  const shower = async (caller: Caller, request: FastifyRequest) => ({
+    caller,
+    origin: originOf(request),
+    now: clock.now(),
+    sealing: await sealing(),
+  })
+
+  serve(contract.getTwoStep, {}, ({ caller }) =>
+    twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }),
+  )
+  serve(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
+    const person = await standingOf(db, caller.userId)
+    if (!person) throw notSignedIn()
+    return beginTwoStep(db, {
+      caller,
+      name: person.name,
+      code: body.enrolment_code,
+      sealing: await sealing(),
+      now: clock.now(),
+    })
+  })
+  serve(contract.confirmTwoStep, {}, async ({ body, caller, request }) => {
+    await requireOwnProof(api, caller, body.proof)
+    return {
+      recovery_codes: await confirmTwoStep(db, { ...(await shower(caller, request)), code: body.code }),
+    }
+  })
+  serve(contract.passTwoStep, {}, async ({ body, caller, request }) => {
+    await passTwoStep(db, { ...(await shower(caller, request)), code: body.code })
+    return { success: true as const }
+  })
+  serve(contract.passWithRecoveryCode, {}, async ({ body, caller, request }) => {
+    const left = await passWithRecoveryCode(db, {
+      ...(await shower(caller, request)),
+      code: body.recovery_code,
+    })
+    return { success: true as const, recovery_codes_left: left }
+  })
+  serve(contract.renewRecoveryCodes, {}, async ({ body, caller, request }) => {
+    await requireOwnProof(api, caller, body.proof)
+    return {
+      recovery_codes: await renewRecoveryCodes(db, { ...(await shower(caller, request)), code: body.code }),
+    }
+  })
+  serve(contract.removeTwoStep, {}, async ({ body, caller, request }) => {
+    await requireOwnProof(api, caller, body.proof)
+    await removeTwoStep(db, { ...(await shower(caller, request)), code: body.code })
+    return { success: true as const }
+  })
+}
+
+const requireOwnProof = async ({ db, callers }: Api, { userId }: Caller, token: string): Promise<void> =>
+  provenAsSelf(db, userId, await callers.proof(token))
+
+function deskRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db } = api
+  serve(contract.getDesk, {}, async ({ caller }) => {
+    const person = await standingOf(db, caller.userId)
+    if (!person) throw notSignedIn()
+    return {
+      name: person.name,
+      has_second_factor: person.hasSecondFactor,
+      rights: rights.map(({ right, guards }) => ({
+        right,
+        guards,
+        is_mine: hasRole(caller.roles, `staff:${right}`),
+      })),
+    }
+  })
+  serve(contract.listActs, { limit: { times: 120, seconds: 60 } }, ({ query }) => listActs(db, query))
+}
+
+// Enough for a day's work at a desk, too little to copy all numbers.
+const LOOK_UPS = { times: 60, seconds: 3_600 }
+const READS = { times: 240, seconds: 60 }
+
+function peopleRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const isThere = async (params: unknown): Promise<void> => {
+    const { id } = params as { id: string }
+    if (!/^[1-9]\d{0,14}$/.test(id) || !(await standingOf(db, Number(id))))
+      throw notFound('We could not find that person.')
+  }
+  const conditions = { exists: isThere, idempotent: 'one transaction' } as const
+  type Asked = { caller: Caller; params: { id: number }; body: { reason: string }; request: FastifyRequest }
+  const acting = ({ caller, params, body, request }: Asked): Acting => ({
+    actorId: caller.userId,
+    subjectId: params.id,
+    reason: body.reason,
+    requestId: request.id,
+    now: clock.now(),
+  })
+  const done = { success: true as const }
+
+  serve(contract.listPeople, { limit: READS }, ({ query }) => findPeople(db, query))
+  serve(contract.getPerson, { limit: READS, exists: isThere }, async ({ params, caller }) => ({
+    person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
+  }))
+  // No Idempotency-Key here: a kept answer would hold the number.
+  serve(contract.revealOfPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => ({
+    value: await reveal(db, asked.body.field, acting(asked)),
+  }))
+  // No Idempotency-Key here: a kept answer would hold the code.
+  serve(contract.giveEnrolmentCodeToPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => {
+    const { code, expiresAt } = await giveEnrolmentCode(db, acting(asked))
+    return { code, expires_at: expiresAt.toISOString() }
+  })
+  serve(contract.suspendPerson, conditions, async (asked) => {
+    await suspendPerson(db, acting(asked))
+    return done
+  })
+  serve(contract.reinstatePerson, conditions, async (asked) => {
+    await reinstatePerson(db, acting(asked))
+    return done
+  })
+  serve(contract.endSessionsOfPerson, conditions, async (asked) => ({
+    ...done,
+    ended: await endSessionsOf(db, acting(asked)),
+  }))
+  serve(contract.changeRolesOfPerson, conditions, async (asked) => ({
+    roles: await changeRoles(db, asked.body, acting(asked)),
+  }))
+  serve(contract.resetTwoStepOfPerson, conditions, async (asked) => {
+    await resetTwoStep(db, acting(asked))
+    return done
+  })
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { hasRole } from '#platform/caller'
+import { badInput, conflict, notAllowed, Refusal } from '#platform/refusal'
+import { EVERYTHING, isStaff, roles } from './rights.ts'
+
+const FREE_TRIES = 5
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
+export const MOST_FAILURES_ELSEWHERE = 30
+
+/** How long a session has to wait after so many wrong codes, in milliseconds: 30 s from the fifth on, twice as long each time, an hour at most. */
+export function pauseAfter(failures: number): number {
+  if (failures < FREE_TRIES) return 0
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FREE_TRIES, 20), LONGEST_PAUSE_MS)
+}
+
+export const waitSeconds = (until: Date | null, now: Date): number =>
+  until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)) : 0
+
+export const RECOVERY_CODES = 10
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Five bits of each byte in Crockford's letters, none of which is mistaken for another. */
+export const lettersFrom = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => LETTERS[byte % 32]).join('')
+
+/** What was typed, in the letters of `lettersFrom`: without spaces and hyphens, in capitals, with O for 0 and I or L for 1. */
+export const readLetters = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+/** Fifty bits: 'K7QH2-9XW4M'. */
+export function newRecoveryCode(): string {
+  const letters = lettersFrom(randomBytes(10))
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** What was typed, as it was handed out: however it is parted, in small letters, with O for 0 and I or L for 1. */
+export function readRecoveryCode(typed: string): string {
+  const letters = readLetters(typed)
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** A number of which only enough is shown to recognise it: '•••••• 3210'. */
+export const maskPhone = (phone: string | null): string | null =>
+  phone === null ? null : `•••••• ${phone.slice(-4)}`
+
+/** 'a•••@example.in' */
+export function maskEmail(email: string | null): string | null {
+  if (email === null) return null
+  const at = email.lastIndexOf('@')
+  return `${/^./u.exec(email)?.[0] ?? ''}•••${email.slice(at)}`
+}
+
+type Party = { id: number; roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
+
+/**
+ * Whether one of the staff may do something to somebody's account: never to their own, and never to whoever has rights that they have not.
+ * @throws Refusal 403 or 409, with a sentence.
+ */
+export function requireSway(actor: Party, subject: Party): void {
+  const hindrance = hindranceOf(actor, subject)
+  if (hindrance) throw hindrance
+}
+
+/** @returns why not, or null. */
+export function hindranceOf(actor: Party, subject: Party): Refusal | null {
+  if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
+  if (actor.id === subject.id)
+    return new Refusal(
+      403,
+      'own_account',
+      'Nobody changes their own account here. Please ask somebody else on the staff.',
+    )
+  const above = subject.roles.some((role) => role.startsWith('staff:') && !hasRole(actor.roles, role))
+  if (above)
+    return new Refusal(
+      403,
+      'higher_rights',
+      'This person has rights that you do not have. Please ask somebody who has them.',
+    )
+  return subject.isClosed ? conflict('account_closed', 'This account is closed for good.') : null
+}
+
+export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
+
+/**
+ * The roles of somebody after a change: a right brings 'staff' with it, and goes with it.
+ * @throws Refusal 400 for a role that there is not, or that is both given and taken.
+ */
+export function changedRoles(held: readonly string[], { grant, revoke }: RoleChange): string[] {
+  for (const role of [...grant, ...revoke])
+    if (!roles.includes(role)) throw badInput(`There is no role '${role}'.`)
+  if (grant.some((role) => revoke.includes(role))) throw badInput('A role cannot be given and taken at once.')
+  const taken = (role: string): boolean =>
+    revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
+  const kept = held.filter((role) => !taken(role))
+  const given = isStaff(grant) ? ['staff', ...grant] : grant
+  const after = [...new Set([...kept, ...given])]
+  if (revoke.includes('staff') && isStaff(after))
+    throw badInput('Rights cannot be given to somebody who is taken off the staff.')
+  return after
+}
+
+/** Nobody gives or takes a right that they have not themselves. @throws Refusal 403. */
+export function requireOwnRights(actorRoles: readonly string[], changed: readonly string[]): void {
+  if (changed.every((role) => !role.startsWith('staff:') || hasRole(actorRoles, role))) return
+  throw new Refusal(403, 'not_yours_to_give', 'You can only give and take rights that you have yourself.')
+}
+
+/** @throws Refusal 409 when nobody but them would be left who can do everything. */
+export function requireSomebodyLeft(subjectId: number, others: Iterable<Party>): void {
+  for (const { id, roles: held, isSuspended, isClosed } of others) {
+    if (id !== subjectId && held.includes(EVERYTHING) && !isSuspended && !isClosed) return
+  }
+  throw conflict('last_one', 'Nobody else can do everything. Please give that right to somebody else first.')
+}

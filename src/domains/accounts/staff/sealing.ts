@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { keyFile } from '#platform/key-file'
+
+/** Seals what authenticators share with us, and recognises recovery codes, under a key that is not in the database. */
+export type Sealing = {
+  /** AES-256-GCM, bound to its person: sealed text moved to another row does not open. */
+  seal(personId: number, plain: Uint8Array): Buffer
+  /** null: sealed under another key, for somebody else, or damaged. */
+  open(personId: number, sealed: Buffer): Buffer | null
+  mac(personId: number, code: string): Buffer
+}
+
+const NONCE = 12
+const TAG = 16
+
+/** Opened when it is needed first; every process on one `dataDir` has the same. */
+export function staffSealing(dataDir: string): () => Promise<Sealing> {
+  let opening: Promise<Sealing> | undefined
+  return () => {
+    opening ??= keyFile(dataDir, 'staff').then(sealingWith)
+    // A disk that could not be read may be there the next time.
+    opening.catch(() => (opening = undefined))
+    return opening
+  }
+}
+
+function sealingWith(master: Buffer): Sealing {
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', master, 'ciy staff', purpose, 32))
+  const [sealKey, macKey] = [derive('two-step'), derive('recovery')]
+  const boundTo = (personId: number): Buffer => Buffer.from(`two-step ${personId}`)
+  return {
+    seal: (personId, plain) => {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(boundTo(personId))
+      const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open: (personId, sealed) => {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE), {
+          authTagLength: TAG,
+        })
+        decipher.setAAD(boundTo(personId)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+        return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+    mac: (personId, code) => createHmac('sha256', macKey).update(`${personId} ${code}`).digest(),
+  }
+}

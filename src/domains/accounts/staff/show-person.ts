@@ -1,0 +1,88 @@
+import { accountOf, deviceOf, standingOf, type Account } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { notAllowed, notFound } from '#platform/refusal'
+import type { AccountOfPerson } from './contract.ts'
+import { shown } from './find-people.ts'
+import { actsAbout } from './list-acts.ts'
+import { hasRole } from '#platform/caller'
+import { roles } from './rights.ts'
+import { hindranceOf, maskEmail, maskPhone } from './rules.ts'
+
+const LATELY = 25
+
+/** One account as the staff see it, and what one of them may do to it. @throws Refusal 404. */
+export async function showPerson(
+  db: Db,
+  personId: number,
+  { actorId, now }: { actorId: number; now: Date },
+): Promise<AccountOfPerson> {
+  const [account, actor, acts] = await Promise.all([
+    accountOf(db, personId, { now, events: LATELY }),
+    standingOf(db, actorId),
+    actsAbout(db, personId, LATELY),
+  ])
+  if (!account) throw notFound('We could not find that person.')
+  if (!actor) throw notAllowed()
+  const hindrance = hindranceOf(actor, {
+    ...account,
+    isSuspended: account.state === 'suspended',
+    isClosed: account.state === 'closed',
+  })
+  return {
+    ...shown(account),
+    unverified_email: maskEmail(account.unverifiedEmail),
+    has_second_factor: account.hasSecondFactor,
+    suspended_at: account.suspendedAt?.toISOString() ?? null,
+    closed_at: account.closedAt?.toISOString() ?? null,
+    joined_into: account.joinedInto,
+    logins: loginsOf(account),
+    sessions: account.sessions.map(sessionFrom),
+    events: account.events.map(eventFrom),
+    acts,
+    may: {
+      change: hindrance === null,
+      why_not: hindrance?.message ?? null,
+      roles: hindrance
+        ? []
+        : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),
+    },
+  }
+}
+
+function loginsOf({ phone, email, logins }: Account): AccountOfPerson['logins'] {
+  return [
+    ...(phone ? [{ kind: 'phone' as const, shown: maskPhone(phone) ?? '', since: null }] : []),
+    ...(email ? [{ kind: 'email' as const, shown: maskEmail(email) ?? '', since: null }] : []),
+    ...logins.map((login) => ({
+      kind: 'google' as const,
+      shown: maskEmail(login.email || null) ?? '',
+      since: login.added_at.toISOString(),
+    })),
+  ]
+}
+
+const sessionFrom = (session: Account['sessions'][number]): AccountOfPerson['sessions'][number] => ({
+  id: session.id,
+  opened_at: session.created_at.toISOString(),
+  last_seen_at: session.last_seen_at.toISOString(),
+  provider: session.provider,
+  device: deviceOf(session.user_agent),
+  network: session.network,
+  second_factor: session.second_factor_at !== null,
+})
+
+const eventFrom = ({
+  id,
+  kind,
+  at,
+  actor_id,
+  network,
+  detail,
+}: Account['events'][number]): AccountOfPerson['events'][number] => ({
+  id,
+  kind,
+  at: at.toISOString(),
+  actor_id,
+  network,
+  detail,
+})

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ActKind, Facts } from './contract/shapes.ts'
+
+declare module '#platform/database' {
+  interface Tables {
+    'staff.two_step': {
+      person_id: number
+      sealed_secret: Buffer
+      begun_at: Date
+      confirmed_at: Generated<Date | null>
+      last_step: Generated<number | null>
+      enrolment_hash: Generated<Buffer | null>
+    }
+    'staff.enrolment_codes': {
+      person_id: number
+      code_hash: Buffer
+      issued_by: number | null
+      issued_at: Date
+      expires_at: Date
+    }
+    'staff.recovery_codes': { person_id: number; code_mac: Buffer; used_at: Generated<Date | null> }
+    'staff.two_step_tries': {
+      person_id: number
+      session_id: number
+      failures: number
+      last_at: Date
+      wait_until: Date | null
+    }
+    'staff.acts': {
+      id: GeneratedAlways<number>
+      actor_id: number | null
+      act: ActKind
+      subject_id: number | null
+      about: Generated<string>
+      before: ColumnType<Facts, string, never>
+      after: ColumnType<Facts, string, never>
+      reason: string
+      request_id: string
+      at: Date
+    }
+  }
+}

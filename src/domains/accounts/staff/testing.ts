@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { grantRole } from '#domains/accounts/identity'
+import { transact } from '#platform/transact'
+import { ask, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
+import { issueEnrolmentCode } from './enrolment-codes.ts'
+import { staffRoutes } from './routes.ts'
+
+export type Somebody = { id: number; name: string; phone: string; token: string }
+
+export type StaffShop = AccountsShop & {
+  /** Registers and signs in somebody who has these roles. */
+  person(name: string, roles?: readonly string[]): Promise<Somebody>
+  /** Something done to somebody in the console, for a reason. */
+  act(actor: Somebody, path: string, body?: object): ReturnType<typeof ask>
+  get(actor: Somebody, path: string): ReturnType<typeof ask>
+  ask(call: string, options?: Parameters<typeof ask>[2]): ReturnType<typeof ask>
+  /** What an authenticator shows now, or so many seconds from now. */
+  codeOf(secret: string, seconds?: number): string
+  /** Issues the code with which two-step login is set up, as `npm run grant` does. */
+  enrolmentCode(somebody: Pick<Somebody, 'id'>): Promise<string>
+  /** Turns the second step on; 30 seconds later the next code counts. */
+  enrol(somebody: Somebody): Promise<{ secret: string; recoveryCodes: string[] }>
+  rolesOf(id: number): Promise<string[]>
+}
+
+/** A shop with accounts and staff alone, with its keys in a directory of its own. */
+export async function openStaffShop(env: Record<string, string> = {}): Promise<StaffShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ciy-staff-'))
+  const shop = await openAccountsShop({ env: { DATA_DIR: dataDir, ...env }, routes: staffRoutes })
+  let registered = 0
+  const codeOf = (secret: string, seconds = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: shop.clock.now().getTime() + seconds * 1_000,
+    })
+  const self: StaffShop = {
+    ...shop,
+    person: async (name, roles = []) => {
+      registered += 1
+      const phone = `98110${String(registered).padStart(5, '0')}`
+      const token = await signIn(shop, { phone, name })
+      const { json } = await ask(shop, 'GET /user/me', { token })
+      const id = (json['user'] as { rec_id: number }).rec_id
+      await transact(shop.api.db, async (tx) => {
+        for (const role of roles) await grantRole(tx, id, role)
+      })
+      return { id, name, phone, token }
+    },
+    act: ({ token }, path, body = {}) =>
+      ask(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
+    get: ({ token }, path) => ask(shop, `GET ${path}`, { token }),
+    ask: (call, options) => ask(shop, call, options),
+    codeOf,
+    enrolmentCode: async ({ id }) => {
+      const issued = await transact(shop.api.db, (tx) =>
+        issueEnrolmentCode(tx, { personId: id, issuedBy: null, now: shop.clock.now() }),
+      )
+      return issued.code
+    },
+    enrol: async (somebody) => {
+      const { token, phone } = somebody
+      const begun = await ask(shop, 'POST /user/two-step/begin', {
+        token,
+        body: { enrolment_code: await self.enrolmentCode(somebody) },
+      })
+      const secret = begun.json['secret'] as string
+      const body = { code: codeOf(secret), proof: await shop.issuer.phoneProof(phone) }
+      const confirmed = await ask(shop, 'POST /user/two-step/confirm', { token, body })
+      shop.clock.forward(30_000)
+      return { secret, recoveryCodes: confirmed.json['recovery_codes'] as string[] }
+    },
+    rolesOf: async (id) => {
+      const { rows } = await shop.database.pool.query<{ roles: string[] }>(
+        'select roles from identity.people where id = $1',
+        [id],
+      )
+      return rows[0]?.roles ?? []
+    },
+    close: async () => {
+      await shop.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return self
+}

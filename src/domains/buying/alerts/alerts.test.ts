@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { changeProduct } from '#domains/products/catalogue'
+import { changeStore } from '#domains/selling/sellers'
+import { receiveStock } from '#domains/products/stock'
+import { transact } from '#platform/transact'
+import type { SoldGoods } from '#testing/goods'
+import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import type { ProductAlert } from './contract.ts'
+import { leaveOnShelf } from '#testing/shelf'
+
+let shop: VoicedShop
+let asha: Person
+let pink: SoldGoods
+let blue: SoldGoods
+
+beforeAll(async () => {
+  shop = await openVoicedShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  asha = await shop.person('Asha Rao', { email: `asha${Math.random()}@example.in` })
+  const goods = await shop.store(asha, 'Kullu Wool House', [
+    { name: 'Merino DK Yarn, Rani Pink', price: 300, stock: 0 },
+    { name: 'Merino DK Yarn, Blue', price: 300, offer: 250, stock: 5 },
+  ])
+  pink = goods[0] ?? expect.unreachable()
+  blue = goods[1] ?? expect.unreachable()
+  await shop.settle()
+  shop.letters.length = 0
+})
+
+type Listed = { rows: ProductAlert[]; unseen: number }
+const set = (who: Person | null, { variantId }: SoldGoods, kind: unknown = 'back-in-stock') =>
+  shop.ask(who, 'PUT /alerts', { pricingId: variantId, kind })
+const list = async (who: Person = asha) => (await shop.ask(who, 'GET /alerts')).body as Listed
+const deliver = ({ variantId, productId }: SoldGoods, quantity = 3) =>
+  transact(shop.db, (tx) => receiveStock(tx, [{ variantId, productId, quantity }]))
+const price = ({ productId, variantId }: SoldGoods, rupees: number) =>
+  transact(shop.db, (tx) =>
+    changeProduct(tx, productId, { packs: [{ id: variantId, discountedPaise: rupees * 100 }] }),
+  )
+
+describe('setting an alert', () => {
+  test('without a login is 401, for no pack 404, for a pack that is in stock 409, for nonsense 400', async () => {
+    expect((await set(null, pink)).status).toBe(401)
+    expect((await set(asha, { ...pink, variantId: 999_999 })).status).toBe(404)
+    expect(await set(asha, blue)).toMatchObject({
+      status: 409,
+      body: { code: 'in_stock', message: 'This is in stock right now.' },
+    })
+    expect((await set(asha, pink, 'sometime')).status).toBe(400)
+    await transact(shop.db, (tx) => changeStore(tx, blue.storeId, { status: 'Paused' }))
+    expect((await set(asha, blue, 'price-drop')).status).toBe(404)
+    expect((await list()).rows).toEqual([])
+  })
+
+  test('of cloth is possible when what is left is shorter than the shortest cut', async () => {
+    const cut = (leastSteps: number) =>
+      transact(shop.db, (tx) =>
+        changeProduct(tx, blue.productId, {
+          packs: [{ id: blue.variantId, cut: { stepMetres: 0.25, leastSteps } }],
+        }),
+      )
+    await cut(6)
+    expect(await set(asha, blue)).toMatchObject({ status: 200, body: { response: { in_stock: false } } })
+    await cut(5)
+    await shop.settle()
+    expect((await list()).rows).toMatchObject([{ state: 'told', in_stock: true }])
+  })
+
+  test('ten times at once is one alert, with the price to pay now', async () => {
+    const said = await Promise.all(Array.from({ length: 10 }, () => set(asha, blue, 'price-drop')))
+    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await list()).rows).toMatchObject([
+      {
+        kind: 'price-drop',
+        product_name: 'Merino DK Yarn, Blue',
+        price: 250,
+        price_then: 250,
+        in_stock: true,
+        state: 'waiting',
+        told_at: null,
+      },
+    ])
+    expect((await list(await shop.person('Ravi Kumar'))).rows).toEqual([])
+  })
+
+  test('goes up to 200 a person, also when she sets two at once with 199', async () => {
+    await sql`insert into alerts.alerts (person_id, product_id, variant_id, kind, price_then_paise, set_at)
+      select ${asha.id}, 1, 1000000 + n, 'back-in-stock', 100, now() from generate_series(1, 199) n`.execute(
+      shop.db,
+    )
+    const said = await Promise.all([set(asha, pink), set(asha, blue, 'price-drop')])
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(said.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_alerts' })
+    expect(
+      (
+        await set(
+          asha,
+          said[0]?.status === 200 ? pink : blue,
+          said[0]?.status === 200 ? 'back-in-stock' : 'price-drop',
+        )
+      ).status,
+    ).toBe(200)
+    await sql`delete from alerts.alerts where person_id = ${asha.id}`.execute(shop.db)
+  })
+})
+
+describe('goods that are back', () => {
+  test('are told once, by two workers who look at the same time, with one letter each', async () => {
+    const waiting = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        shop.person(`Shopper ${index}`, { email: `s${pink.variantId}.${index}@example.in` }),
+      ),
+    )
+    await Promise.all(waiting.map((who) => set(who, pink)))
+    await shop.check()
+    expect((await list(waiting[0])).rows[0]?.state).toBe('waiting')
+    await deliver(pink)
+    await Promise.all([shop.check(), shop.check(), shop.check()])
+    await shop.check()
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from platform.outbox where topic = 'alerts.due' and (payload->>'productId')::bigint = ${pink.productId}`.execute(
+      shop.db,
+    )
+    expect(rows[0]?.n).toBe(12)
+    await Promise.all([shop.settle(), shop.settle()])
+    await shop.settle()
+    expect(shop.letters.map(({ to }) => to).toSorted()).toEqual(
+      waiting.map((_, index) => `s${pink.variantId}.${index}@example.in`).toSorted(),
+    )
+    expect(shop.letters[0]).toMatchObject({
+      subject: 'Kullu Wool House has Merino DK Yarn, Rani Pink again',
+      link: `https://ciy.test/product/Merino-DK-Yarn%2C-Rani-Pink--${pink.productId}`,
+      requestType: null,
+    })
+    expect(shop.letters[0]?.text).toContain('It costs ₹300.')
+  })
+
+  test('are seen in the account until she has looked, and told anew only when she asks again', async () => {
+    await set(asha, pink)
+    await deliver(pink)
+    await shop.check()
+    await shop.settle()
+    expect(await list()).toMatchObject({
+      rows: [{ state: 'told', in_stock: true, told_at: shop.clock.now().toISOString() }],
+      unseen: 1,
+    })
+    expect((await shop.ask(asha, 'POST /alerts/seen', {})).body).toEqual({ success: true })
+    expect((await list()).unseen).toBe(0)
+    expect((await set(asha, pink)).status).toBe(409)
+    await leaveOnShelf(shop.db, 0, pink.variantId)
+    expect((await set(asha, pink)).status).toBe(200)
+    await shop.check()
+    expect(await list()).toMatchObject({ rows: [{ state: 'waiting', told_at: null }], unseen: 0 })
+    await deliver(pink)
+    await shop.check()
+    await shop.settle()
+    expect(shop.letters.map(({ name }) => name?.replace(/^alert-\d+-/, ''))).toEqual(['1', '2'])
+  })
+
+  test('are not told while their store is paused', async () => {
+    await set(asha, pink)
+    await transact(shop.db, (tx) => changeStore(tx, pink.storeId, { status: 'Paused' }))
+    await deliver(pink)
+    await shop.check()
+    expect((await list()).rows[0]?.state).toBe('waiting')
+    await transact(shop.db, (tx) => changeStore(tx, pink.storeId, { status: 'Open' }))
+    await shop.check()
+    expect((await list()).rows[0]?.state).toBe('told')
+  })
+
+  test('are told without a letter to whoever has no verified address', async () => {
+    const ravi = await shop.person('Ravi Kumar')
+    await set(ravi, pink)
+    await deliver(pink)
+    await shop.check()
+    await shop.settle()
+    expect(shop.letters).toEqual([])
+    expect((await list(ravi)).unseen).toBe(1)
+  })
+
+  test('send no letter about an alert that was removed or set again before the letter was written', async () => {
+    await set(asha, pink)
+    await deliver(pink)
+    await shop.check()
+    const [alert] = (await list()).rows
+    expect((await shop.ask(asha, `DELETE /alerts/${alert?.id}`)).body).toEqual({ success: true })
+    expect((await shop.ask(asha, `DELETE /alerts/${alert?.id}`)).body).toEqual({ success: true })
+    await shop.settle()
+    expect(shop.letters).toEqual([])
+  })
+})
+
+describe('a price that falls', () => {
+  test('is told as soon as it is heard of, compared with what it was when she asked, and a rise is not', async () => {
+    await set(asha, blue, 'price-drop')
+    await price(blue, 270)
+    await shop.settle()
+    expect((await list()).rows[0]).toMatchObject({ state: 'waiting', price: 270, price_then: 250 })
+    await price(blue, 199)
+    await Promise.all([shop.settle(), shop.settle(), shop.check()])
+    await shop.settle()
+    expect((await list()).rows[0]).toMatchObject({ state: 'told', price: 199, price_then: 250 })
+    expect(shop.letters).toMatchObject([{ subject: 'Merino DK Yarn, Blue costs less at Kullu Wool House' }])
+    expect(shop.letters[0]?.text).toContain('It costs ₹199; it was ₹250.')
+  })
+
+  test('is found by the check too, when nobody heard of it', async () => {
+    await set(asha, blue, 'price-drop')
+    await price(blue, 100)
+    await shop.check()
+    expect((await list()).rows[0]?.state).toBe('told')
+    await shop.settle()
+    expect(shop.letters).toHaveLength(1)
+  })
+})
+
+test("somebody else's alert cannot be removed, and nothing that is sent is answered by 500", async () => {
+  await set(asha, pink)
+  const ravi = await shop.person('Ravi Kumar')
+  const [alert] = (await list()).rows
+  expect((await shop.ask(ravi, `DELETE /alerts/${alert?.id}`)).status).toBe(200)
+  expect((await list()).rows).toHaveLength(1)
+  for (const call of ['GET /alerts', 'DELETE /alerts/1', 'POST /alerts/seen'])
+    expect((await shop.ask(null, call)).status).toBe(401)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.anything({ withNullPrototype: false }),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      async (sent, id) => {
+        const body = JSON.stringify(sent) ?? ''
+        expect((await shop.ask(ravi, 'PUT /alerts', body)).status).toBeLessThan(500)
+        expect(
+          (await shop.ask(ravi, 'PUT /alerts', { pricingId: sent, kind: 'price-drop' })).status,
+        ).toBeLessThan(500)
+        expect(
+          (await shop.ask(ravi, `DELETE /alerts/${encodeURIComponent(id.toWellFormed())}`)).status,
+        ).toBeLessThan(500)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

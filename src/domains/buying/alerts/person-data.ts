@@ -1,0 +1,19 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { deleteAlertsOf, joinAlerts, readAlerts } from './store.ts'
+
+/** What a person waits for or was told. */
+export const dataOf = async (db: Db, personId: number) => ({
+  alerts: (await readAlerts(db, personId)).map(({ personId: _own, ...alert }) => alert),
+})
+
+/** Alerts go with their person; of two accounts of hers every pack is waited for once. */
+export const personListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'alerts: moves alerts', hear: joinAlerts }),
+  listener({
+    topic: 'identity.erased',
+    name: 'alerts: forgets alerts',
+    hear: (tx, { personId }) => deleteAlertsOf(tx, personId),
+  }),
+]

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { ProductAlert } from './contract.ts'
+import { packsNow } from './packs-now.ts'
+import { presentAlert } from './present.ts'
+import { isInStock, MOST_ALERTS, toPay } from './rules.ts'
+import { lockPerson, putAlert, readAlerts } from './store.ts'
+import type { AlertKind } from './tables.ts'
+
+type Wish = { personId: number; variantId: number; kind: AlertKind; now: Date }
+
+/**
+ * Has a person told once the pack is back in stock, or costs less than now. Setting it again compares with today's price.
+ * @throws Refusal 404 for a pack that is not for sale; 409 `in_stock` where there is nothing to wait for, `too_many_alerts`.
+ */
+export function setAlert(
+  db: Db,
+  { personId, variantId, kind, now }: Wish,
+): Promise<{ response: ProductAlert }> {
+  return transact(db, async (tx) => {
+    await lockPerson(tx, personId)
+    const pack = (await packsNow(tx, [variantId])).get(variantId)
+    if (!pack?.isActive) throw notFound('We could not find that pack.')
+    if (kind === 'back-in-stock' && isInStock(pack)) throw conflict('in_stock', 'This is in stock right now.')
+    const own = await readAlerts(tx, personId)
+    const isThere = own.some((one) => one.variantId === variantId && one.kind === kind)
+    if (!isThere && own.length >= MOST_ALERTS) {
+      throw conflict(
+        'too_many_alerts',
+        `You have ${MOST_ALERTS} alerts, which is as many as there can be. Please remove one first.`,
+      )
+    }
+    const row = await putAlert(tx, {
+      personId,
+      productId: pack.productId,
+      variantId,
+      kind,
+      priceThenPaise: toPay(pack),
+      at: now,
+    })
+    return { response: presentAlert(row, pack) }
+  })
+}

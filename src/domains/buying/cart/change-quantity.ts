@@ -1,0 +1,38 @@
+import { variantsOf } from '#domains/products/catalogue'
+import { availableOf } from '#domains/products/stock'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { CartLine } from './contract.ts'
+import { notForSale, refuseTooShort, tooMany, toCartLine } from './rules.ts'
+import { mostUnits } from './settings.ts'
+import { deleteLine, lockLine, setQuantity } from './store.ts'
+
+/**
+ * One more or one less of a line; at zero the line goes, and the answer is null.
+ * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does;
+ * 400 below the shortest cut, which only taking the line out undercuts.
+ */
+export async function changeQuantity(
+  db: Db,
+  asked: { shopperId: number; lineId: number; by: 1 | -1 },
+): Promise<CartLine | null> {
+  return transact(db, async (tx) => {
+    const line = await lockLine(tx, asked.shopperId, asked.lineId)
+    if (!line) throw notFound('This is no longer in your cart.')
+    const quantity = line.quantity + asked.by
+    if (quantity === 0) {
+      await deleteLine(tx, asked.shopperId, line.id)
+      return null
+    }
+    const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
+    if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
+    const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
+    const most = await mostUnits(tx)
+    if (asked.by > 0 && quantity > Math.min(available, most))
+      throw tooMany(pack, { available, most }, line.quantity)
+    if (asked.by < 0) refuseTooShort(pack, quantity)
+    await setQuantity(tx, line.id, quantity)
+    return toCartLine({ ...line, quantity }, pack, available)
+  })
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+/** A cart line as the wire shows it (`wire-contract.md`, 'CartLine'). */
+export const cartLine = z.object({
+  rec_id: z.int().meta({ description: 'The cart id' }),
+  product_id: z.int(),
+  pricingId: z.int(),
+  quantity: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  feed_id: z.int().nullable(),
+  price: rupees,
+  Percentage_Discount: rupees.nullable(),
+  mrp: rupees.meta({ description: 'The printed price, which a reduction is counted from' }),
+  gst: z.number(),
+  product_name: z.string(),
+  hobby_name: z.string(),
+  product_image: z.string(),
+  stock: z.int(),
+  label: z.string(),
+  slug: z.string(),
+  placeholder: z.string(),
+  cut: z
+    .object({ step_metres: z.number(), least_steps: z.int() })
+    .nullable()
+    .meta({ description: 'Sold by the length: a quantity of 1 is one step, and the price is of one' }),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+})
+
+export type CartLine = z.infer<typeof cartLine>
+
+const postId = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+/** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
+const feedId = z.unknown().optional().transform(postId).meta({
+  description:
+    'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
+})
+
+const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')
+
+const done = z.object({ success: z.literal(true) })
+
+export const findCart = endpoint({
+  method: 'GET',
+  path: '/user/cart-find-by-user-id',
+  summary: "The shopper's cart",
+  access: 'bearer',
+  tag: 'cart',
+  reply: z.object({ response: z.array(cartLine) }),
+})
+
+export const cartAdd = endpoint({
+  method: 'POST',
+  path: '/user/cart-add',
+  summary: 'Puts goods into the cart; the same pricing again raises its quantity',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({
+    recId: z.unknown().optional(),
+    product_id: id,
+    quantity: numeric(
+      z
+        .number('Please say how many.')
+        .int('Please give a whole number.')
+        .min(1, 'Please take at least one.')
+        // What the shelf has not is 409, however much is asked; this only keeps the number a number.
+        .max(1_000_000, 'Please take fewer.'),
+    ),
+    priceMode: z.literal('Single').nullish(),
+    pricingId: id.nullish().meta({ description: "Absent: the product's first" }),
+    feed_id: feedId,
+  }),
+  reply: z.object({ response: cartLine }),
+})
+
+export const cartAddQuantity = endpoint({
+  method: 'POST',
+  path: '/user/cart-add-quantity',
+  summary: 'One more or one less; at zero the line goes, below the shortest cut nothing does',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ cart_id: id, quantity: oneMoreOrLess }),
+  reply: z.object({ response: cartLine.nullable() }),
+})
+
+export const cartDelete = endpoint({
+  method: 'DELETE',
+  path: '/user/user_cart_delete_by_id',
+  summary: 'Takes a line out of the cart',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ cart_Id: id }),
+  reply: done,
+})
+
+export const cartDeleteProduct = endpoint({
+  method: 'POST',
+  path: '/product/deletefromcart',
+  summary: 'Takes every line of a product out of the cart',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ product_id: id }),
+  reply: done,
+})

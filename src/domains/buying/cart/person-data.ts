@@ -1,0 +1,74 @@
+import '#contracts/accounts/identity'
+import { availableOf } from '#domains/products/stock'
+import { listener, type Listener } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { MOST_LINES } from './rules.ts'
+import { mostUnits } from './settings.ts'
+import {
+  deleteLinesOf,
+  deleteTouches,
+  giveLine,
+  giveTouches,
+  lockCart,
+  lockLine,
+  readDatedLines,
+  readLines,
+  readTouches,
+  setQuantity,
+  type Line,
+} from './store.ts'
+
+/** What a person means to buy. */
+export const dataOf = async (db: Db, personId: number) => ({
+  cart: await readDatedLines(db, personId),
+  from_posts: await readTouches(db, personId),
+})
+
+/** A cart goes with its person; two carts of hers become one. */
+export const cartListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'cart: joins two carts', hear: joinCarts }),
+  listener({
+    topic: 'identity.erased',
+    name: 'cart: empties the cart',
+    hear: async (tx, { personId }) => {
+      await deleteLinesOf(tx, personId)
+      await deleteTouches(tx, personId)
+    },
+  }),
+]
+
+/** The same pack in both carts adds up, as far as there is stock; what was in one stays as it was. Lines beyond the cart's limit are left out. */
+async function joinCarts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  for (const shopperId of [from, into].toSorted((a, b) => a - b)) await lockCart(tx, shopperId)
+  const [coming, own] = [await readLines(tx, from, null), await readLines(tx, into, null)]
+  const available = await availableOf(
+    tx,
+    coming.map((line) => line.variantId),
+  )
+  const most = await mostUnits(tx)
+  let lines = own.length
+  for (const line of coming) {
+    const there = own.find((one) => one.variantId === line.variantId)
+    if (there) {
+      await addUp(tx, into, {
+        line: there,
+        more: line.quantity,
+        most: Math.min(available.get(line.variantId) ?? 0, most),
+      })
+    } else if (lines < MOST_LINES) {
+      await giveLine(tx, line.id, into)
+      lines += 1
+    }
+  }
+  await deleteLinesOf(tx, from)
+  await giveTouches(tx, { from, into })
+}
+
+async function addUp(
+  tx: Tx,
+  shopperId: number,
+  { line, more, most }: { line: Line; more: number; most: number },
+): Promise<void> {
+  const held = await lockLine(tx, shopperId, line.id)
+  if (held) await setQuantity(tx, held.id, Math.max(held.quantity, Math.min(held.quantity + more, most)))
+}

@@ -1,0 +1,26 @@
+import { serving, type Api } from '#platform/serve'
+import { addToCart } from './add-to-cart.ts'
+import { changeQuantity } from './change-quantity.ts'
+import * as contract from './contract.ts'
+import { findCart } from './find-cart.ts'
+import { removeLine } from './remove-line.ts'
+import { removeProduct } from './remove-product.ts'
+
+export function cartRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db } = api
+  serve(contract.findCart, {}, async ({ caller }) => ({ response: await findCart(db, caller.userId) }))
+  serve(contract.cartAdd, { idempotent: 'one transaction' }, async ({ body, caller }) => {
+    const { product_id: productId, pricingId = null, quantity, feed_id: feedId } = body
+    return {
+      response: await addToCart(db, { shopperId: caller.userId, productId, pricingId, quantity, feedId }),
+    }
+  })
+  serve(contract.cartAddQuantity, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+    response: await changeQuantity(db, { shopperId: caller.userId, lineId: body.cart_id, by: body.quantity }),
+  }))
+  serve(contract.cartDelete, {}, ({ body, caller }) => removeLine(db, caller.userId, body.cart_Id))
+  serve(contract.cartDeleteProduct, {}, ({ body, caller }) =>
+    removeProduct(db, caller.userId, body.product_id),
+  )
+}

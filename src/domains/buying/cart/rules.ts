@@ -1,0 +1,90 @@
+import { lengthText, type Variant } from '#domains/products/catalogue'
+import { toRupees } from '#platform/money'
+import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
+import type { CartLine } from './contract.ts'
+import type { Line } from './store.ts'
+
+/** Kinds in one cart. */
+export const MOST_LINES = 100
+
+/** A line as the wire shows it. What is no longer for sale has no stock. */
+export const toCartLine = (line: Line, variant: Variant, available: number): CartLine => ({
+  rec_id: line.id,
+  product_id: line.productId,
+  pricingId: line.variantId,
+  quantity: line.quantity,
+  store_id: variant.storeId,
+  store_name: variant.storeName,
+  feed_id: line.feedId,
+  price: toRupees(variant.pricePaise),
+  Percentage_Discount: variant.discountedPaise === null ? null : toRupees(variant.discountedPaise),
+  mrp: toRupees(variant.mrpPaise),
+  gst: variant.gstRate,
+  product_name: variant.productName,
+  hobby_name: variant.hobbyName,
+  product_image: variant.image,
+  stock: variant.isActive ? available : 0,
+  label: variant.label,
+  slug: variant.slug,
+  placeholder: variant.placeholder,
+  cut: variant.cut && { step_metres: variant.cut.stepMetres, least_steps: variant.cut.leastSteps },
+  quantity_text: variant.cut && lengthText(line.quantity, variant.cut.stepMetres),
+})
+
+/** The pack that is meant: the one named, or the product's first for sale. */
+export function packFor(packs: readonly Variant[], pricingId: number | null): Variant {
+  const pack = packs.find(
+    (candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId),
+  )
+  if (!pack) throw notForSale()
+  return pack
+}
+
+export const notForSale = (): Refusal => notFound('This is not for sale.')
+
+export type Room = { available: number; most: number }
+
+export const lineFull = (most: number): Refusal =>
+  conflict('line_full', `Please take at most ${most} of one kind.`, { available: most })
+
+/** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
+export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room, inCart: number): Refusal {
+  if (available > most) return lineFull(most)
+  const left = Math.max(0, available)
+  return conflict('out_of_stock', cut ? sentenceForCut(cut, left, inCart) : sentenceFor(left, inCart), {
+    available: left,
+  })
+}
+
+export const cartFull = (): Refusal =>
+  conflict(
+    'cart_full',
+    `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`,
+  )
+
+/** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
+export function refuseTooShort(
+  { cut, productName }: Pick<Variant, 'cut' | 'productName'>,
+  steps: number,
+): void {
+  if (cut && steps < cut.leastSteps)
+    throw badInput(`The shortest cut of ${productName} is ${lengthText(cut.leastSteps, cut.stepMetres)}.`)
+}
+
+const SOLD_OUT = 'Sorry, this is out of stock just now.'
+
+function sentenceForCut(
+  { stepMetres, leastSteps }: NonNullable<Variant['cut']>,
+  left: number,
+  inCart: number,
+): string {
+  if (left < leastSteps) return SOLD_OUT
+  const only = `Only ${lengthText(left, stepMetres)} is left in stock`
+  return inCart > 0 ? `${only}, and your cart has ${lengthText(inCart, stepMetres)} already.` : `${only}.`
+}
+
+function sentenceFor(left: number, inCart: number): string {
+  if (left === 0) return SOLD_OUT
+  const only = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`
+  return inCart > 0 ? `${only}, and your cart has ${inCart} already.` : `${only}.`
+}

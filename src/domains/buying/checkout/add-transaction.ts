@@ -1,0 +1,123 @@
+import { ownOrder } from '#domains/buying/orders'
+import {
+  confirmCharge,
+  findMoney,
+  isProofOfPayment,
+  lookForBrowser,
+  noteReport,
+  type Gateway,
+} from '#domains/money/payments'
+import type { Db } from '#platform/database'
+import { conflict, notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { readCheckout } from './recovery-store.ts'
+import { settlePayable } from './settle-payable.ts'
+import { readDuePayments } from './unpaid/store.ts'
+
+/** What the browser reports of a payment. Its own status is a claim, and read by nobody. */
+export type Report = {
+  shopperId: number
+  order_id: number
+  rp_order_id: string
+  rp_transation_id: string
+  rp_signature: string
+  error_log: string
+  now: Date
+}
+
+/** `success`: the report was heard. What became of the payment is `payment_status` alone. */
+export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
+
+/**
+ * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (as the spec has it) and stays
+ * `cod_pending` inside. Online only a signature over our own order id makes us look; a false one changes nothing.
+ * @throws Refusal 404 for an order that is not the shopper's, 409 `other_checkout` for the `rp_order_id` of another checkout.
+ */
+export async function addTransaction(db: Db, gateway: Gateway, report: Report): Promise<Found> {
+  const order = await ownOrder(db, report.shopperId, report.order_id)
+  if (!order) throw notFound('We could not find that order.')
+  const payments = await paymentsOf(db, order)
+  await mustBeOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
+  if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
+  const { payableId, money } =
+    payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
+  // Placed before it is paid: there is nothing to report, and nothing has come.
+  if (!money) return { success: true, payment_status: 'Pending' }
+
+  const proof = {
+    rpOrderId: money.rpOrderId,
+    paymentId: report.rp_transation_id,
+    signature: report.rp_signature,
+  }
+  const isSigned = isProofOfPayment(proof, gateway.keySecret)
+  const about = { payableId, now: report.now }
+  await noteReport(db, {
+    ...about,
+    orderId: order.id,
+    paymentId: report.rp_transation_id,
+    isSigned,
+    errorLog: report.error_log,
+  })
+  if (isSigned) return confirm(db, gateway, { ...report, payableId })
+  // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
+  if (report.rp_signature === '' && money.state === 'waiting')
+    await unlessUnavailable(() => lookForBrowser(db, gateway, about))
+  return notApproved(db, payableId)
+}
+
+type Payment = { payableId: number; money: NonNullable<Awaited<ReturnType<typeof findMoney>>> }
+
+const NOT_PAYABLE = { payableId: 0, money: null }
+
+/** Payments of the order: the purchase's, or, of an order that was confirmed before it was paid, those opened for the order, latest first. */
+async function paymentsOf(
+  db: Db,
+  { id, checkout_id }: { id: number; checkout_id: number },
+): Promise<Payment[]> {
+  const ofPurchase = await findMoney(db, checkout_id)
+  if (ofPurchase) return [{ payableId: checkout_id, money: ofPurchase }]
+  const dues = await readDuePayments(db, id)
+  const found = await Promise.all(
+    dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })),
+  )
+  return found.flatMap(({ payableId, money }) => (money ? [{ payableId, money }] : []))
+}
+
+type Sent = { checkoutId: number; payments: readonly Payment[]; sent: string }
+
+/** A payment is reported under the checkout's own reference, or under that of a payment opened for the order later. */
+async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): Promise<void> {
+  if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
+  if ((await readCheckout(db, checkoutId))?.reference === sent) return
+  throw conflict(
+    'other_checkout',
+    'This payment belongs to another checkout. Please open the order again and pay from there.',
+  )
+}
+
+async function confirm(
+  db: Db,
+  gateway: Gateway,
+  { shopperId, order_id, rp_transation_id, payableId, now }: Report & { payableId: number },
+): Promise<Found> {
+  await unlessUnavailable(() => confirmCharge(db, gateway, { paymentId: rp_transation_id, now }))
+  await transact(db, (tx) => settlePayable(tx, payableId, now))
+  const order = await ownOrder(db, shopperId, order_id)
+  if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status))
+    return { success: true, payment_status: 'Approved' }
+  return notApproved(db, payableId)
+}
+
+/** The webhook or the next look finds out what the gateway does not say now. */
+async function unlessUnavailable(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function notApproved(db: Db, payableId: number): Promise<Found> {
+  const state = (await findMoney(db, payableId))?.state
+  return { success: true, payment_status: state === 'failed' || state === 'refunded' ? 'Failed' : 'Pending' }
+}

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { id, maybe, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
+import { rupees } from '#platform/money'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { tenDigits } from './rules/phone.ts'
+
+const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
+const productIds = z.array(id).min(1).max(100)
+const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
+const text = (most: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((value) => value ?? '')
+    .pipe(z.string().max(most, `Please use at most ${most} characters.`))
+/** A line on a parcel's label. */
+const line = (most: number) =>
+  text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+/** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
+function isOrderDate(said: string): boolean {
+  if (said === '') return true
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(said)
+  if (!parts) return false
+  const [year, month, day, ...time] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const at = new Date(Date.UTC(year, month - 1, day, ...time))
+  return (
+    [
+      at.getUTCMonth() + 1,
+      at.getUTCDate(),
+      at.getUTCHours(),
+      at.getUTCMinutes(),
+      at.getUTCSeconds(),
+    ].join() === [month, day, ...time].join()
+  )
+}
+/** One code, or several with commas between; case does not matter. */
+const typedCodes = z.string().max(250).nullish()
+const money = numeric(z.number('Please send an amount in rupees.'))
+
+const billLine = z.object({
+  product_id: z.int(),
+  pricingId: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  quantity: z.int(),
+  price: rupees,
+  amount: rupees,
+  discount: rupees.meta({ description: 'What coupons take off the line' }),
+  gst: z.number(),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+})
+
+/** The whole bill (`wire-contract.md`, 'Quote'): total = goods − discount + shipping + cod_fee − points + rounding. */
+export const bill = z.object({
+  quote_id: z.string(),
+  base_amount: rupees,
+  delivery_type: deliveryType,
+  stores: z.array(
+    z.object({
+      store_id: z.int(),
+      store_name: z.string(),
+      lines: z.array(billLine),
+      goods: rupees,
+      discount: rupees,
+      discounts: z.array(
+        z.object({ code: z.string(), funder: z.enum(['store', 'platform']), amount: rupees }),
+      ),
+      shipping: rupees,
+      cod_fee: rupees,
+      points: rupees,
+      rounding: rupees,
+      gst: z.object({ cgst: rupees, sgst: rupees, igst: rupees }),
+      total: rupees,
+      eta_days: z.object({ from: z.int(), to: z.int() }),
+    }),
+  ),
+  deliveryCharges: z.record(z.string(), rupees),
+  points: z.object({
+    balance: z.int(),
+    used: z.int(),
+    most: z.int().meta({ description: 'So many can be used on this bill' }),
+  }),
+  coupons: z.array(
+    z.object({ code: z.string(), title: z.string(), store_id: z.int().nullable(), amount: rupees }),
+  ),
+  cod: z.object({
+    allowed: z.boolean(),
+    reason: z.string().nullable(),
+    store_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of several stores the one that the reason speaks of' }),
+  }),
+  pay_later: z
+    .object({
+      hold_hours: z
+        .int()
+        .meta({ description: 'So long the goods are kept for somebody to confirm the order' }),
+    })
+    .optional()
+    .meta({
+      description:
+        "Ours: 'Online' opens no payment for this shopper; the orders wait for somebody to confirm them, and are paid afterwards",
+    }),
+})
+
+export type Bill = z.infer<typeof bill>
+
+export const quote = endpoint({
+  method: 'POST',
+  path: '/checkout/quote',
+  summary: 'The whole bill of the cart, or of some products bought now',
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    zip_code: pin,
+    state: numeric(z.number().int().min(1).max(38)).nullish(),
+    delivery_type: deliveryType.default('Online'),
+    points_used: maybe(money),
+    coupon: typedCodes,
+    product_ids: productIds.nullish(),
+    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    pricing_ids: productIds.nullish(),
+  }),
+  reply: bill,
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/payment/place-order',
+  summary: 'Freezes the prices, holds the stock for 15 minutes and opens the payment',
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    order_for: z.string().max(40).nullish(),
+    entity_id: z.unknown().optional(),
+    base_amount: money.meta({ description: "The quote's base_amount: all that the shopper will pay" }),
+    gst: z.unknown().optional(),
+    currency_unit: z.string().max(20).nullish(),
+    zip_code: pin,
+    cart_length: z.unknown().optional(),
+    client_name: z.string().max(120).nullish(),
+    delivery_type: deliveryType.nullish(),
+    product_ids: productIds.nullish(),
+    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    pricing_ids: productIds.nullish(),
+    points_used: maybe(money),
+    coupon: typedCodes,
+    state: numeric(z.number().int().min(1).max(38)).nullish(),
+    address_id: id.nullish(),
+    ship_name: line(60),
+    phone_no: line(20),
+    address1: line(120),
+    address2: line(120),
+    city: line(60),
+    landmark: line(80),
+  }),
+  reply: z.object({
+    api_key: z.string(),
+    rp_order_id: z.string(),
+    checkout_id: z.int(),
+    amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+    currency: z.literal('INR'),
+    checkout_script: z.string().meta({ description: 'Ours: where the payment window comes from' }),
+    payment_skipped: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Ours: nothing is paid now; the orders wait for somebody to confirm them' }),
+  }),
+})
+
+/** Arrays, or comma-separated strings of the same. */
+const list = z
+  .union(
+    [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()],
+    'Please send a list of numbers.',
+  )
+  .nullish()
+  .transform((value) => {
+    if (value === null || value === undefined || value === '') return undefined
+    return Array.isArray(value)
+      ? value
+      : String(value)
+          .split(',')
+          .map((part) => part.trim())
+  })
+
+const productList = list.refine(
+  (sent) => sent !== undefined && sent.length > 0 && sent.every((one) => one !== null && one !== ''),
+  'Please send the products of the order as product_list.',
+)
+const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'Please enter a name.')
+const recipientPhone = line(20).superRefine((phone, context) => {
+  const problem = mobileProblem(tenDigits(phone))
+  if (problem) context.addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
+})
+
+export const rupsert = endpoint({
+  method: 'POST',
+  path: '/order/rupsert',
+  summary: "Places one store's order out of the open checkout",
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    rec_id: z.unknown().optional(),
+    product_list: productList,
+    gst_list: list,
+    quantity_list: list,
+    price_list: list,
+    feed_list: list,
+    productsName: text(20_000),
+    product_name: text(400),
+    amount: money.nullish(),
+    ship_name: recipient,
+    address1: line(120),
+    address2: line(120),
+    city: line(60),
+    landmark: line(80),
+    state: numeric(z.number('Please choose the state.').int().min(1).max(38)).nullish(),
+    country: line(40),
+    phone_no: recipientPhone,
+    zip_code: pin.nullish(),
+    shipping: money.nullish(),
+    total_gst: money.nullish(),
+    order_date: text(40).refine(isOrderDate, 'Please give the date as YYYY-M-D H:M:S.'),
+    vendor_status: text(40),
+    delivery_type: deliveryType.nullish(),
+    delivery_chargelist: z.record(z.string(), z.unknown()).nullish().or(z.string().max(2_000)),
+    total_amount: money.nullish(),
+    utm_source: text(100),
+    utm_medium: text(100),
+    utm_campaign: text(100),
+    first_utm_source: text(100),
+    first_utm_medium: text(100),
+    first_utm_campaign: text(100),
+    points_used: maybe(money),
+    source: text(40),
+    store_id: id.nullish(),
+    rp_order_id: text(80),
+  }),
+  reply: z.object({ order_id: z.int() }),
+})
+
+export * from './unpaid/contract.ts'
+
+/** What the payment window says of a failure (identity-payments.md, 11.2). */
+const windowError = z.looseObject({ code: z.string(), description: z.string() })
+
+export const addTransaction = endpoint({
+  method: 'POST',
+  path: '/payment/add-transaction',
+  summary: "Reports a payment; the answer is the server's own finding",
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    order_id: numeric(z.number('Please say which order.').int().positive()),
+    rp_order_id: text(80).meta({
+      description: "The checkout's own; another checkout's is 409 `other_checkout`",
+    }),
+    rp_transation_id: text(80),
+    payment_status: text(40).refine(
+      (status) => status.trim() !== '',
+      'Please send the payment_status that the payment window reported.',
+    ),
+    // The sentence of the payment window, or its whole error as it came.
+    error_log: z
+      .union([z.string(), z.number(), windowError])
+      .nullish()
+      .transform((said) => (typeof said === 'object' && said ? JSON.stringify(said) : said))
+      .pipe(text(4_000)),
+    rp_signature: text(200),
+  }),
+  reply: z.object({ success: z.literal(true), payment_status: z.string() }),
+})

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { wrongNow } from '../../../testing/invariants/across.ts'
+import { addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import {
+  at,
+  checkoutsOf,
+  dieAtEach,
+  fillCart,
+  howMany,
+  inParallel,
+  prepare,
+  type Course,
+  type Cut,
+  type Shopper,
+} from './dying.fixture.ts'
+import type { Bill } from './contract.ts'
+
+let database: FreshDb
+let dataDir: string
+let shop: MortalShop
+
+type Buying = { bill: Bill; reference: string; ids: number[] }
+const buyings = new Map<Shopper, Buying>()
+const buying = (shopper: Shopper): Buying => buyings.get(shopper) as Buying
+
+async function quoted(shopper: Shopper): Promise<void> {
+  await fillCart(shop, shopper)
+  buyings.set(shopper, { bill: await quoteOf(at(shop, shopper)), reference: '', ids: [] })
+}
+
+async function placed(shopper: Shopper): Promise<void> {
+  const { body } = await placeOrder(at(shop, shopper), buying(shopper).bill)
+  buying(shopper).reference = body.rp_order_id
+}
+
+/** All that is left to do, from the call that was cut: the browser makes it again. */
+async function finish(shopper: Shopper): Promise<void> {
+  if (!buying(shopper).reference) await placed(shopper)
+  const { bill, reference, ids } = buying(shopper)
+  for (const index of bill.stores.keys()) {
+    const { status, body } = await rupsert(at(shop, shopper), bill, [index, { rp_order_id: reference }])
+    expect([status, body.code]).toEqual([200, undefined])
+    ids[index] = body.order_id
+    await addTransaction(at(shop, shopper), body.order_id, reference)
+  }
+}
+
+async function ordersOf(shopper: Shopper): Promise<string[]> {
+  const ids = (await checkoutsOf(database.db, shopper)).map(({ id }) => id)
+  const { rows } = await sql<{ said: string }>`
+    select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(
+    database.db,
+  )
+  return rows.map(({ said }) => said)
+}
+
+const firstOf = (self: ReturnType<typeof at>, shopper: Shopper) =>
+  rupsert(self, buying(shopper).bill, [0, { rp_order_id: buying(shopper).reference }])
+
+const COURSES = {
+  'opening a purchase over two stores': {
+    before: quoted,
+    call: (self, shopper) => placeOrder(self, buying(shopper).bill),
+  },
+  'placing the first of 2 orders': {
+    before: async (shopper) => {
+      await quoted(shopper)
+      await placed(shopper)
+    },
+    call: firstOf,
+  },
+  'placing the second of 2 orders, which ends the purchase': {
+    before: async (shopper) => {
+      await quoted(shopper)
+      await placed(shopper)
+      await firstOf(at(shop, shopper), shopper)
+    },
+    call: (self, shopper) =>
+      rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
+  },
+  'opening another purchase in place of the first': {
+    before: async (shopper) => {
+      await quoted(shopper)
+      await placed(shopper)
+      buying(shopper).reference = ''
+    },
+    call: (self, shopper) => placeOrder(self, buying(shopper).bill),
+  },
+} satisfies Record<string, Course>
+
+let cut: Record<keyof typeof COURSES, Cut>
+let stood: number
+
+// One death for all: every call stands at another of its statements when the server is killed.
+beforeAll(async () => {
+  database = await freshDb(6)
+  dataDir = await mkdtemp(join(tmpdir(), 'ciy-crash-'))
+  shop = await openMortalShop(database.url, dataDir, { pool: 150 })
+  cut = await prepare(database, shop, COURSES)
+  stood = await dieAtEach(database, shop, { cut })
+}, 120_000)
+afterAll(async () => {
+  await shop.kill()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a server that is killed at any statement of a purchase leaves books that are in order', async () => {
+  // What one process still had to read another may know already: of each call its last statement may be none.
+  expect(stood).toBeGreaterThanOrEqual(howMany(cut) - Object.keys(cut).length)
+  expect(await wrongNow(database.db, new Date())).toEqual([])
+})
+
+test.each(Object.keys(COURSES) as (keyof typeof COURSES)[])(
+  'killed at any statement of %s it leaves nothing or all of it, and the rest makes exactly 2 orders',
+  async (name) => {
+    await inParallel(cut[name].shoppers, async (shopper) => {
+      await finish(shopper)
+      expect(await ordersOf(shopper)).toEqual(['placed cod_pending', 'placed cod_pending'])
+      const cart = await at(shop, shopper).get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
+      expect(cart.body.response).toEqual([])
+    })
+    expect(await wrongNow(database.db, new Date())).toEqual([])
+  },
+)

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { spanInWords } from '#platform/span-in-words'
+import { sendAlong } from '#platform/transact'
+import { checkoutSettings } from './settings.ts'
+
+const HOUR_MS = 3_600_000
+/** Load tests and classes share one address in the demo, as the limits of login codes allow there. */
+const DEMO_NETWORK = 20_000
+
+type Asked = { shopperId: number; network: string | null; isDemo: boolean; now: Date }
+
+/**
+ * Refuses a checkout to whoever has let too many end unpaid within the hour, by expiry or by opening another: each holds stock for 15 minutes that
+ * others cannot buy. Paid checkouts do not count, nor do those whose payment could not be opened. Under the lock on the shopper the number is exact.
+ * @throws Refusal 429 `too_many_holds` with `Retry-After`.
+ */
+export async function limitHolds(tx: Tx, { shopperId, network, isDemo, now }: Asked): Promise<void> {
+  const { most_unpaid, most_unpaid_ip } = await checkoutSettings(tx)
+  const ofNetwork = isDemo ? Math.max(DEMO_NETWORK, most_unpaid_ip) : most_unpaid_ip
+  const since = new Date(now.getTime() - HOUR_MS)
+  const { rows } = await sql<{ own: Date | null; near: Date | null }>`
+    select (select unpaid_at from checkout.checkouts where shopper_id = ${shopperId} and unpaid_at > ${since} and reference is not null
+        order by unpaid_at desc offset ${most_unpaid - 1}::int limit 1) as own,
+      (select unpaid_at from checkout.checkouts where network = ${network} and unpaid_at > ${since} and reference is not null
+        order by unpaid_at desc offset ${ofNetwork - 1}::int limit 1) as near`.execute(tx)
+  const oldest = [rows[0]?.own, rows[0]?.near].filter((at) => at instanceof Date).map((at) => at.getTime())
+  if (oldest.length > 0) throw tooManyHolds(Math.max(...oldest) + HOUR_MS - now.getTime())
+}
+
+function tooManyHolds(waitMs: number): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  const message = `Checkout was opened too often without a payment. Try again in ${spanInWords(retryAfterSeconds)}; your cart is as you left it.`
+  return new Refusal(429, 'too_many_holds', message).with({ retryAfterSeconds })
+}
+
+/** Notes that a checkout's goods were released unpaid. */
+export const writeUnpaid = (tx: Tx, id: number, at: Date): Promise<void> =>
+  sendAlong(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute())
+
+/** A payment came after all. */
+export const clearUnpaid = (tx: Tx, id: number): Promise<void> =>
+  sendAlong(() =>
+    tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute(),
+  )
+
+const DAY_MS = 24 * HOUR_MS
+const BATCH = 5_000
+
+/** Deletes the networks of checkouts that are a day old; they are counted for an hour alone. */
+export async function forgetNetworks(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS)
+  await sql`
+    update checkout.checkouts set network = null
+    where id in (select id from checkout.checkouts where network is not null and opened_at < ${before} order by opened_at limit ${BATCH}::int)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,50 @@
+import '#contracts/buying/orders'
+import '#contracts/money/payments'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { noteFailure, noteReturned } from './note-money.ts'
+import { personListeners } from './person-data.ts'
+import { settlePayable } from './settle-payable.ts'
+import { endHoldBy } from './store.ts'
+import { roundOff } from './unpaid/round-off.ts'
+
+/** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
+const DEMO_WAIT_MS = 45_000
+
+/** What the checkout does about money that came in, did not come, or went back. */
+export const checkoutListeners = (
+  clock: Clock,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Listener[] => [
+  listener({
+    topic: 'payments.captured',
+    name: 'checkout: settles what was paid',
+    hear: async (tx, { payableId }) => {
+      const now = clock.now()
+      const isWaiting = (await settlePayable(tx, payableId, now)) === 'waiting'
+      if (isWaiting && isDemo) await endHoldBy(tx, payableId, new Date(now.getTime() + DEMO_WAIT_MS))
+    },
+  }),
+  listener({
+    topic: 'payments.failed',
+    name: 'checkout: notes a payment that failed',
+    hear: (tx, { payableId }) => noteFailure(tx, payableId, clock.now()),
+  }),
+  listener({
+    topic: 'payments.refunded',
+    name: 'checkout: notes a payment that went back',
+    hear: async (tx, { payableId, orderId, isSurplus }) => {
+      if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
+    },
+  }),
+  ...(
+    [{ topic: 'orders.cancelled' }, { topic: 'orders.returned' }, { topic: 'orders.reduced' }] as const
+  ).map(({ topic }) =>
+    listener({
+      topic,
+      name: `checkout: asks for nothing less than a rupee (${topic})`,
+      hear: async (tx, { orderId }) => void (await roundOff(tx, orderId, clock.now())),
+    }),
+  ),
+  ...personListeners(clock),
+]

@@ -1,0 +1,56 @@
+import { ordersOf, ownOrder, type OrderStatus } from '#domains/buying/orders'
+import { findMoney, type Gateway, type MoneyState } from '#domains/money/payments'
+import type { Db } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { readCheckout } from './recovery-store.ts'
+import type { CheckoutRow } from './tables.ts'
+
+export type PayNow = {
+  api_key: string
+  rp_order_id: string
+  checkout_id: number
+  amount: number
+  currency: 'INR'
+  checkout_script: string
+  pay_until: string
+  order_ids: number[]
+}
+
+type Asked = { shopperId: number; id: string; now: Date }
+
+/**
+ * What the payment window needs once more, for who left it: the same payment, so nothing can be paid twice.
+ * @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is to be paid, 409 `checkout_expired`.
+ */
+export async function payNow(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<PayNow> {
+  const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
+  if (!order) throw notFound('We could not find that order.')
+  const [checkout, money] = await Promise.all([
+    readCheckout(db, order.checkout_id),
+    findMoney(db, order.checkout_id),
+  ])
+  if (!checkout || !money || checkout.delivery === 'COD')
+    throw conflict('wrong_state', 'There is nothing to pay for this order.')
+  mustBePayable({ money: money.state, status: order.status, checkout, now })
+  return {
+    api_key: gateway.keyId,
+    rp_order_id: money.rpOrderId,
+    checkout_id: checkout.id,
+    amount: checkout.total_paise,
+    currency: 'INR',
+    checkout_script: gateway.checkoutScript,
+    pay_until: checkout.expires_at.toISOString(),
+    order_ids: (await ordersOf(db, checkout.id)).map((each) => each.id),
+  }
+}
+
+type Seen = { money: MoneyState; status: OrderStatus; checkout: CheckoutRow; now: Date }
+
+function mustBePayable({ money, status, checkout, now }: Seen): void {
+  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'This order is paid already.')
+  if (status === 'pending_payment' && checkout.state === 'open' && checkout.expires_at > now) return
+  throw conflict(
+    'checkout_expired',
+    'Your checkout has expired. Please check out again; your cart is as you left it.',
+  )
+}

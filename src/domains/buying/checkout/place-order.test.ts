@@ -1,0 +1,364 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { availableOf } from '#domains/products/stock'
+import type { CartLine } from '#contracts/buying/cart'
+import type { Order, Purchase } from '#contracts/buying/orders'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
+import { add, addTransaction, buyInCash, payloadOf, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+
+const clock = movableClock()
+let shop: TestShop
+let asha: Visitor
+let ravi: Visitor
+let yarn: SoldGoods
+let beads: SoldGoods
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  asha = shop.visitor()
+  ravi = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  await ravi.signIn('9000000002', 'Ravi Nair')
+})
+afterAll(() => shop.end())
+
+beforeEach(async () => {
+  clock.forward(20 * 60_000)
+  await emptyCart(asha)
+  await emptyCart(ravi)
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 5 }],
+  })) as [SoldGoods]
+  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    state: 'Rajasthan',
+    goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
+  })) as [SoldGoods]
+})
+
+async function emptyCart(shopper: Visitor): Promise<void> {
+  for (const line of await cartOf(shopper))
+    await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+}
+const cartOf = async (shopper: Visitor): Promise<CartLine[]> =>
+  (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
+const purchasesOf = async (shopper: Visitor): Promise<Purchase[]> =>
+  (await shopper.get<{ purchases: Purchase[] }>('/api/orders')).body.purchases
+const orderOf = async (shopper: Visitor, id: number): Promise<Order> =>
+  (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
+const leftOf = async (goods: SoldGoods) =>
+  (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+
+describe('the bill', () => {
+  test('is one per store, with delivery, the cash fee and GST shown before anything is held', async () => {
+    await add(asha, yarn, 2)
+    await add(asha, beads)
+    const bill = await quoteOf(asha)
+    const [wool, moti] = bill.stores
+    expect(wool).toMatchObject({ store_name: 'Wool House', goods: 399, discount: 0, cod_fee: 29 })
+    expect(moti).toMatchObject({ store_name: 'Moti Mahal', goods: 149, gst: { cgst: 0, sgst: 0 } })
+    expect(wool?.gst.cgst).toBe(wool?.gst.sgst)
+    expect(moti?.gst.igst).toBeGreaterThan(0)
+    for (const store of bill.stores) {
+      expect(store.total).toBeCloseTo(
+        store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding,
+        10,
+      )
+      expect(Number.isInteger(store.total)).toBe(true)
+    }
+    expect(bill.base_amount).toBe((wool?.total ?? 0) + (moti?.total ?? 0))
+    expect(await leftOf(yarn)).toBe(5)
+  })
+
+  test('of an empty cart is refused as empty_cart', async () => {
+    const { status, body } = await asha.post('/api/checkout/quote', {
+      zip_code: '560001',
+      delivery_type: 'COD',
+    })
+    expect([status, body.code]).toEqual([409, 'empty_cart'])
+  })
+
+  test('for PIN 999999 is refused in the words that the shop has always used', async () => {
+    await add(asha, yarn)
+    const { status, body } = await asha.post('/api/checkout/quote', {
+      zip_code: '999999',
+      delivery_type: 'COD',
+    })
+    expect([status, body.message]).toEqual([
+      400,
+      'Please change the pin-code as it is not available for delivery',
+    ])
+  })
+})
+
+describe('placing an order in cash', () => {
+  test('makes one order for each of 2 stores, empties the cart and takes the stock', async () => {
+    await add(asha, yarn, 2)
+    await add(asha, beads)
+    const [first = 0, second = 0] = await buyInCash(asha)
+    expect(await cartOf(asha)).toEqual([])
+    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
+    const order = await orderOf(asha, first)
+    expect(order).toMatchObject({
+      order_status: 'Placed',
+      payment_status: 'Cash on delivery',
+      delivery_type: 'COD',
+    })
+    expect(order.lines).toMatchObject([
+      { product_name: 'Merino yarn', quantity: 2, price: 199.5, amount: 399 },
+    ])
+    expect((await purchasesOf(asha))[0]?.orders.map((one) => one.order_id).sort()).toEqual(
+      [first, second].sort(),
+    )
+  })
+
+  test('asked five times for the same store answers the same order five times', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => rupsert(asha, bill, 0)))
+    expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await leftOf(yarn)).toBe(4)
+    expect((await rupsert(asha, bill, 0)).body.order_id).toBe(answers[0]?.body.order_id)
+  })
+
+  test('with one Idempotency-Key pressed twice at once opens one checkout', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    const press = () =>
+      asha.post<{ checkout_id: number }>(
+        '/api/payment/place-order',
+        { base_amount: bill.base_amount, zip_code: '560001', delivery_type: 'COD' },
+        { 'idempotency-key': 'press-1' },
+      )
+    const [one, two] = await Promise.all([press(), press()])
+    expect(one.body).toEqual(two.body)
+    const other = await asha.post(
+      '/api/payment/place-order',
+      { base_amount: 1, zip_code: '560001' },
+      { 'idempotency-key': 'press-1' },
+    )
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('in two tabs leaves one open checkout that holds the stock once', async () => {
+    await add(asha, yarn, 3)
+    const bill = await quoteOf(asha)
+    const tabs = await Promise.all([placeOrder(asha, bill), placeOrder(asha, bill)])
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200])
+    expect(await leftOf(yarn)).toBe(2)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from checkout.checkouts where state = 'open'`.execute(shop.database.db)
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  test('sells the last string of beads once, whoever presses first', async () => {
+    await add(asha, beads)
+    await add(ravi, beads)
+    const [bill, other] = [await quoteOf(asha), await quoteOf(ravi)]
+    const pressed = await Promise.all([placeOrder(asha, bill), placeOrder(ravi, other)])
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(pressed.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'out_of_stock',
+      lines: [{ product_id: beads.productId, product_name: 'Glass beads', wanted: 1, available: 0 }],
+    })
+    expect(await leftOf(beads)).toBe(0)
+  })
+})
+
+describe('what a client says of money', () => {
+  test('₹1 for everything is refused with the true bill, and nothing is held', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    const { status, body } = await placeOrder(asha, { ...bill, base_amount: 1 })
+    expect([status, body.code, body.quote.base_amount]).toEqual([409, 'amount_changed', bill.base_amount])
+    expect(await leftOf(yarn)).toBe(5)
+  })
+
+  test.each(['amount', 'shipping', 'total_gst', 'total_amount'])(
+    '%s that differs by one paisa is refused',
+    async (field) => {
+      await add(asha, yarn)
+      const bill = await quoteOf(asha)
+      await placeOrder(asha, bill)
+      const right = payloadOf(bill, 0) as Record<string, unknown>
+      const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
+      expect([status, body.code]).toEqual([409, 'amount_changed'])
+      expect((await rupsert(asha, bill, 0)).status).toBe(200)
+    },
+  )
+
+  test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not looked at", async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    const { store_id: id, shipping } = bill.stores[0] as (typeof bill.stores)[number]
+    const { status, body } = await rupsert(asha, bill, [
+      0,
+      { delivery_chargelist: { [id]: shipping + 0.01 } },
+    ])
+    expect([status, body]).toMatchObject([409, { code: 'amount_changed', fields: ['delivery_chargelist'] }])
+    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: { toString: 1 } } }])).status).toBe(
+      409,
+    )
+    expect(
+      (await rupsert(asha, bill, [0, { delivery_chargelist: { [id + 1]: 5, [id]: String(shipping) } }]))
+        .status,
+    ).toBe(200)
+  })
+
+  test('nothing at all in place of an order is no order', async () => {
+    expect((await asha.post('/api/order/rupsert', null)).status).toBe(400)
+  })
+
+  test.each([
+    [409, { gst_list: [19] }],
+    [409, { gst_list: [] }],
+    [409, { gst_list: ['a'] }],
+    [409, { gst_list: [5, 5] }],
+    [400, { order_date: 'yesterday' }],
+    [400, { order_date: '2026-2-30 9:5:3' }],
+    [400, { order_date: '2026-11-21 25:5:3' }],
+    [200, { gst_list: '5,' }],
+    [200, { gst_list: null, order_date: '' }],
+    [200, { order_date: '2026-1-2 3:4:5' }],
+  ])(
+    '%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day is one that there is',
+    async (status, more) => {
+      await add(asha, yarn)
+      const bill = await quoteOf(asha)
+      expect(bill.stores[0]?.lines[0]?.gst).toBe(5)
+      await placeOrder(asha, bill)
+      expect((await rupsert(asha, bill, [0, more])).status).toBe(status)
+    },
+  )
+
+  test('figures that are absent are filled in, and lists may be text with commas', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    const absent = { amount: undefined, shipping: undefined, total_gst: undefined, total_amount: undefined }
+    const { status } = await rupsert(asha, bill, [
+      0,
+      { ...absent, product_list: String(yarn.productId), quantity_list: '1', price_list: '199.5' },
+    ])
+    expect(status).toBe(200)
+  })
+
+  test('goods of a store that is not in the checkout are refused', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    const { status, body } = await rupsert(asha, bill, [
+      0,
+      { product_list: [beads.productId], store_id: beads.storeId },
+    ])
+    expect([status, body.code]).toEqual([409, 'store_not_in_checkout'])
+  })
+})
+
+describe('what cannot be understood', () => {
+  test.each([
+    ['a list of things that are no numbers', { product_list: [{ toString: 1, valueOf: 1 }] }],
+    ['an address that turns the label around', { address1: '12, \u202Ekcol' }],
+    ['a list of lists', { quantity_list: [[1]] }],
+  ])('%s is refused as input, and the order can still be placed', async (_what, more) => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    expect((await rupsert(asha, bill, [0, more])).status).toBe(400)
+    expect((await rupsert(asha, bill, 0)).status).toBe(200)
+  })
+
+  test("somebody else's address is not there, whatever the amount says", async () => {
+    await add(asha, yarn)
+    const { status } = await placeOrder(
+      asha,
+      { ...(await quoteOf(asha)), base_amount: 1 },
+      { address_id: 123_456_789_012 },
+    )
+    expect(status).toBe(404)
+  })
+})
+
+describe('other people', () => {
+  test("Ravi sees none of Asha's orders and cannot report her payment", async () => {
+    await add(asha, yarn)
+    const [id = 0] = await buyInCash(asha)
+    expect((await ravi.get(`/api/orders/${id}`)).status).toBe(404)
+    expect((await addTransaction(ravi, id, 'cod_x')).status).toBe(404)
+    expect((await ravi.get('/api/purchases/1')).status).toBe(404)
+  })
+
+  test('nobody without a token quotes, orders or pays', async () => {
+    const stranger = shop.visitor()
+    const calls = [
+      '/api/checkout/quote',
+      '/api/payment/place-order',
+      '/api/order/rupsert',
+      '/api/payment/add-transaction',
+    ]
+    for (const call of calls) expect((await stranger.post(call, 'no json at all')).status).toBe(401)
+  })
+})
+
+describe('time', () => {
+  test('15 minutes after place-order the stock is free again and the order is refused without losing the cart', async () => {
+    await add(asha, yarn, 2)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    expect(await leftOf(yarn)).toBe(3)
+    clock.forward(15 * 60_000)
+    const { body } = await rupsert(asha, bill, 0)
+    expect(body.code).toBe('checkout_expired')
+    await shop.jobs.tasks['checkout:expire']?.(undefined)
+    expect(await leftOf(yarn)).toBe(5)
+    expect(await cartOf(asha)).toHaveLength(1)
+  })
+
+  test('opening another checkout gives the stock of the first one back', async () => {
+    await add(asha, yarn, 5)
+    await placeOrder(asha, await quoteOf(asha))
+    expect(await leftOf(yarn)).toBe(0)
+    const again = await placeOrder(asha, await quoteOf(asha))
+    expect(again.status).toBe(200)
+    expect(await leftOf(yarn)).toBe(0)
+  })
+})
+
+describe('a price that changed', () => {
+  test('between quote and place-order is told, not charged', async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await sql`update catalogue.variants set discounted_paise = 18000 where id = ${yarn.variantId}`.execute(
+      shop.database.db,
+    )
+    const { status, body } = await placeOrder(asha, bill)
+    expect([status, body.code]).toEqual([409, 'amount_changed'])
+    expect(body.quote.stores[0]?.goods).toBe(180)
+  })
+})
+
+describe('buying now', () => {
+  test('2 of the very pack that was chosen leaves the cart alone', async () => {
+    await add(asha, beads)
+    const wanted = { pricing_ids: [yarn.variantId, yarn.variantId] }
+    const bill = await quoteOf(asha, wanted)
+    expect(bill.stores).toMatchObject([{ store_name: 'Wool House', goods: 399 }])
+    await placeOrder(asha, bill, wanted)
+    expect((await rupsert(asha, bill, 0)).status).toBe(200)
+    expect(await cartOf(asha)).toMatchObject([{ product_name: 'Glass beads', quantity: 1 }])
+    expect(await leftOf(yarn)).toBe(3)
+  })
+
+  test('a pack that is not for sale is refused', async () => {
+    const { status, body } = await asha.post('/api/checkout/quote', {
+      zip_code: '560001',
+      pricing_ids: [999_999],
+    })
+    expect([status, body.code]).toEqual([409, 'not_for_sale'])
+  })
+})

@@ -1,0 +1,164 @@
+import { addressOf, defaultAddressOf } from '#domains/accounts/identity'
+import { agreedNow } from '#domains/publishing/policies'
+import { openGatewayOrder, type Gateway } from '#domains/money/payments'
+import { limitCodes } from '#domains/buying/promotions'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { limitHolds } from './limit-holds.ts'
+import { holdGoods } from './hold-goods.ts'
+import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
+import type { PriceAsked, Priced } from './price-cart.ts'
+import type { Delivery } from './rules/bill.ts'
+import { refuseOddPoints } from './rules/extras.ts'
+import { newCodReference, newUnpaidReference } from './rules/reference.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
+import type { KnownAddress } from './tables.ts'
+import { endUnfinished } from './unpaid/end-unfinished.ts'
+import { skippingPolicyOf } from './unpaid/policies.ts'
+
+const HOLD_MINUTES = 15
+
+export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
+  /** null: not said. Then the amount tells which bill the shopper saw; Online when it fits both. */
+  delivery: Delivery | null
+  /** What the shopper saw as the whole, in rupees; compared, never believed. */
+  baseAmount: number
+  addressId: number | null
+  address: KnownAddress
+  /** Where it is asked from, as `networksOf` names it; absent for what no browser asks. */
+  network?: string
+  isDemo?: boolean
+  now: Date
+}
+
+export type Opened = {
+  api_key: string
+  rp_order_id: string
+  checkout_id: number
+  amount: number
+  currency: 'INR'
+  checkout_script: string
+  payment_skipped?: true
+}
+
+/**
+ * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
+ * Opening another checkout gives the first one's stock back. Where the shopper's country skips the card payment, no gateway is asked.
+ * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429 `too_many_holds`,
+ * `too_many_codes`.
+ */
+export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
+  refuseOddPoints(asked.extras)
+  const opened = await limitCodes(
+    db,
+    { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
+    () => opening(db, asked),
+  )
+  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
+  return {
+    api_key: gateway.keyId,
+    rp_order_id: reference,
+    checkout_id: opened.id,
+    amount: opened.totalPaise,
+    currency: 'INR',
+    checkout_script: gateway.checkoutScript,
+    ...(opened.isSkipped && { payment_skipped: true as const }),
+  }
+}
+
+const opening = (db: Db, asked: PlaceAsked) =>
+  transact(db, async (tx) => {
+    const said = await addressSaid(tx, asked)
+    await replaceOpen(tx, asked)
+    const priced = await priceAsSeen(tx, asked)
+    const id = newPrivateId()
+    await holdGoods(tx, id, priced)
+    await takeAsSeen(tx, id, { asked, priced })
+    const isCash = priced.bill.delivery === 'COD'
+    const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)
+    const reference = isCash ? newCodReference() : policy && newUnpaidReference()
+    // In cash nothing happens unless the browser comes back, and then it says where to.
+    const address = said ?? (isCash ? null : await usualAddress(tx, asked))
+    const agreed = await agreedNow(tx, asked.now)
+    await insertCheckout(
+      tx,
+      rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }),
+    )
+    return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
+  })
+
+/** Ends the checkout that the shopper has open. @throws Refusal 429 `too_many_holds`. */
+async function replaceOpen(tx: Tx, asked: PlaceAsked): Promise<void> {
+  const left = await supersedeOpen(tx, asked.shopperId)
+  // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
+  if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing')
+    await endUnfinished(tx, left, asked.now)
+  await limitHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
+}
+
+async function addressSaid(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
+  if (asked.addressId === null) return asked.address.address1 === '' ? null : asked.address
+  const saved = await addressOf(tx, asked.shopperId, asked.addressId)
+  if (!saved) throw notFound('We could not find that address.')
+  if (saved.zip_code !== asked.pin) throw badInput('Please use the PIN code of the chosen address.')
+  return known(saved)
+}
+
+/** The address that is used when the browser never comes back to say another. */
+async function usualAddress(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
+  const usual = await defaultAddressOf(tx, asked.shopperId)
+  return usual?.zip_code === asked.pin ? known(usual) : null
+}
+
+const known = ({ ship_name, phone_no, address1, address2, city, landmark }: KnownAddress): KnownAddress => ({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+})
+
+type Frozen = {
+  asked: PlaceAsked
+  priced: Priced
+  reference: string | null
+  address: KnownAddress | null
+  unpaidHours: number | null
+  agreed: string
+}
+
+function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agreed }: Frozen) {
+  return {
+    id,
+    shopper_id: asked.shopperId,
+    reference,
+    delivery: priced.bill.delivery,
+    state: 'open' as const,
+    total_paise: priced.bill.totalPaise,
+    bill: priced.bill,
+    address,
+    pin: asked.pin,
+    state_code: priced.placeOfSupply.code,
+    state_name: priced.placeOfSupply.name,
+    is_buy_now: asked.boughtNow !== null,
+    opened_at: asked.now,
+    expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
+    unpaid_hours: unpaidHours,
+    agreed,
+    network: asked.network ?? null,
+  }
+}
+
+async function openPayment(
+  db: Db,
+  gateway: Gateway,
+  { id, totalPaise, now }: { id: number; totalPaise: number; now: Date },
+): Promise<string> {
+  const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise, now })
+  await transact(db, (tx) => writeReference(tx, id, reference))
+  return reference
+}

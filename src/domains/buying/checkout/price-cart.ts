@@ -1,0 +1,226 @@
+import { lineFull, linesOf, mostUnits, refuseTooShort } from '#domains/buying/cart'
+import { mayPayCash } from '#domains/delivery/cash'
+import { keptVariantsOf, variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { mostOn, pointsRule } from '#domains/buying/points'
+import { discountsFor, type Discounts } from '#domains/buying/promotions'
+import { deliveries, refusePin, type Delivered } from '#domains/delivery/shipping'
+import { gstBook } from '#domains/money/tax'
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import {
+  billStore,
+  sum,
+  type Bill,
+  type Delivery,
+  type Parcel,
+  type StoreBill,
+  type StoreGoods,
+  type Wanted,
+} from './rules/bill.ts'
+import { goodsOf, priceOf, type WantedVariant } from './price-goods.ts'
+import type { Extras } from './rules/extras.ts'
+import { spreadPoints } from './rules/spread-points.ts'
+
+/** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
+export type BoughtNow = { products: readonly number[] } | { packs: readonly number[] }
+
+/** What a shopper wants priced: her cart when nothing is bought now. */
+export type PriceAsked = {
+  shopperId: number
+  pin: string
+  stateCode: number | null
+  delivery: Delivery
+  boughtNow: BoughtNow | null
+  extras: Extras
+  /** Decides which day's GST is in the prices. */
+  now: Date
+  /** Only to be shown: prices may be some milliseconds behind what another process changed. */
+  isToShow?: boolean
+  /** A checkout that is given up for this one: what it uses of coupons is not counted. */
+  besides?: number
+}
+
+/** `mostPoints`: so many could pay a part of this bill, if there were as many. */
+export type Priced = {
+  bill: Bill
+  wanted: Wanted[]
+  placeOfSupply: { code: number; name: string }
+  mostPoints: number
+}
+
+/**
+ * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
+ * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
+ * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; of coupons what `discountsFor` refuses.
+ */
+export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
+  const { wanted, variants } = asked.boughtNow
+    ? await namedNow(db, asked.boughtNow, asked.now)
+    : await inCart(db, asked)
+  if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
+  const stores = byStore(wanted, variants)
+  const most = await mostUnits(db)
+  if (wanted.some(({ quantity }) => quantity > most)) throw lineFull(most)
+  const found = await deliveries(db, {
+    pin: asked.pin,
+    state: asked.stateCode,
+    parcels: stores.map(({ first, lines }) => ({
+      storeId: first.storeId,
+      storePin: first.storePin,
+      storeCodAllowed: first.storeCodAllowed,
+      freeFromPaise: first.storeFreeShippingFromPaise,
+      goodsPaise: sum(lines.map(({ want, variant }) => priceOf(variant) * want.quantity)),
+      grams: sum(lines.map(({ want, variant }) => variant.weightGrams * want.quantity)),
+      madeInDays: Math.max(...lines.map(({ variant }) => variant.madeInDays ?? 0)),
+      sellsOnlyIn: first.storeSellsOnlyIn,
+    })),
+  })
+  if (!found.deliverable || !found.state) refusePin()
+  const placeOfSupply = found.state
+  const { shopperId: personId, extras, now, besides } = asked
+  const discounts = await discountsFor(db, {
+    personId,
+    typed: extras.coupon,
+    goods: stores.flatMap(goodsIn),
+    now,
+    ...(besides && { checkoutId: besides }),
+  })
+  const pricing = { book: await gstBook(db), discounts, placeOfSupply: placeOfSupply.code, now: asked.now }
+  const parts = stores.map(({ first, lines }, index): Part => {
+    const parcel = found.parcels[index]
+    if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
+    return { goods: goodsOf(first, lines, pricing), parcel, discounts, delivery: asked.delivery }
+  })
+  const { bills, used, worthPaise, mostPoints } = await payWithPoints(db, parts, asked)
+  const bill: Bill = {
+    delivery: asked.delivery,
+    stores: bills,
+    totalPaise: sum(bills.map(({ totalPaise }) => totalPaise)),
+    ...usedCoupons(discounts),
+    ...(used > 0 ? { points: { used, worthPaise } } : {}),
+    cod: await cashOf(db, asked, { parcels: found.parcels, stores }),
+  }
+  return { bill, wanted, placeOfSupply, mostPoints }
+}
+
+type StoreLines = { first: Variant; lines: WantedVariant[] }
+
+/** Cash is taken only where every store's parcel may be paid so, and from whom it was taken before. */
+async function cashOf(
+  db: Db,
+  { shopperId, now }: PriceAsked,
+  { parcels, stores }: { parcels: Delivered['parcels']; stores: readonly StoreLines[] },
+): Promise<Bill['cod']> {
+  const refused = parcels.find((parcel) => !parcel.codAllowed)
+  const storeName =
+    stores.length > 1
+      ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null)
+      : null
+  if (refused) return { allowed: false, reason: refused.codReason, storeName }
+  const productIds = stores.flatMap(({ lines }) => lines.map(({ want }) => want.productId))
+  return { ...(await mayPayCash(db, { shopperId, phone: null, productIds, now })), storeName }
+}
+
+function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
+  if (applied.length === 0) return {}
+  return {
+    coupons: applied.map(({ coupon: { id, code, title, storeId }, paise }) => ({
+      couponId: id,
+      code,
+      title,
+      storeId,
+      paise,
+    })),
+  }
+}
+
+/** One store's goods with all that its bill is made of, but points. */
+type Part = { goods: StoreGoods; parcel: Parcel; discounts: Discounts; delivery: Delivery }
+
+const billPart = (
+  { goods, parcel, discounts, delivery }: Part,
+  points: { points: number; pointsPaise: number },
+): StoreBill => billStore(goods, parcel, { delivery, off: { discountsOf: discounts.offs, ...points } })
+
+/** Points pay a part of the whole, up to a share of it that is a setting; of more that are wanted no more are used. */
+async function payWithPoints(db: Db, parts: readonly Part[], { extras, now }: PriceAsked) {
+  const bills = parts.map((part) => billPart(part, { points: 0, pointsPaise: 0 }))
+  const exact = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
+  const rule = await pointsRule(db, now)
+  const { worthPaise } = rule
+  const mostPoints = mostOn(rule, sum(exact))
+  const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), { billsPaise: exact, worthPaise })
+  const used = sum(shares)
+  if (used === 0) return { bills, used, worthPaise, mostPoints }
+  const paid = parts.map((part, index) =>
+    billPart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }),
+  )
+  return { bills: paid, used, worthPaise, mostPoints }
+}
+
+const goodsIn = ({ lines }: { lines: readonly WantedVariant[] }) =>
+  lines.map(({ want, variant }) => ({
+    variantId: variant.id,
+    productId: variant.productId,
+    storeId: variant.storeId,
+    hobbyId: variant.hobbyId,
+    amountPaise: priceOf(variant) * want.quantity,
+  }))
+
+async function inCart(db: Db, { shopperId, now, isToShow }: PriceAsked) {
+  const wanted = await linesOf(db, shopperId)
+  const ids = wanted.map((line) => line.variantId)
+  return { wanted, variants: await (isToShow ? keptVariantsOf : variantsOf)(db, ids, now) }
+}
+
+async function namedNow(db: Db, named: BoughtNow, now: Date) {
+  const times = countOf('packs' in named ? named.packs : named.products)
+  const found =
+    'packs' in named
+      ? await variantsOf(db, [...times.keys()], now)
+      : await firstPacksOf(db, [...times.keys()], now)
+  const variants = new Map<number, Variant>()
+  const wanted = [...times].map(([id, quantity]): Wanted => {
+    const variant = found.get(id)
+    if (!variant) throw notForSale('packs' in named ? [] : [id])
+    variants.set(variant.id, variant)
+    return { variantId: variant.id, productId: variant.productId, quantity, feedId: null }
+  })
+  return { wanted, variants }
+}
+
+function countOf(ids: readonly number[]): Map<number, number> {
+  const times = new Map<number, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  return times
+}
+
+/** By product: the first of its packs that is on sale. */
+async function firstPacksOf(db: Db, productIds: readonly number[], now: Date): Promise<Map<number, Variant>> {
+  const packs = await variantsOfProducts(db, productIds, now)
+  return new Map(
+    [...packs].flatMap(([productId, variants]): [number, Variant][] => {
+      const first = variants.find((variant) => variant.isActive)
+      return first ? [[productId, first]] : []
+    }),
+  )
+}
+
+function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Variant>) {
+  const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
+  if (gone.length > 0) throw notForSale(gone.map((want) => want.productId))
+  for (const want of wanted) refuseTooShort(variants.get(want.variantId) as Variant, want.quantity)
+  const stores = new Map<number, StoreLines>()
+  for (const want of wanted) {
+    const variant = variants.get(want.variantId) as Variant
+    const store = stores.get(variant.storeId) ?? { first: variant, lines: [] }
+    store.lines.push({ want, variant })
+    stores.set(variant.storeId, store)
+  }
+  return [...stores.values()].sort((a, b) => a.first.storeId - b.first.storeId)
+}
+
+const notForSale = (productIds: number[]) =>
+  conflict('not_for_sale', 'Some of these goods are no longer for sale. Please take them out of your cart.', {
+    product_ids: productIds,
+  })

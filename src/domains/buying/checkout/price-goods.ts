@@ -1,0 +1,65 @@
+import type { Variant } from '#domains/products/catalogue'
+import type { Discounts } from '#domains/buying/promotions'
+import { rateFor, registeredIn, taxIn, type GstBook } from '#domains/money/tax'
+import { discountOf, type PricedLine, type StoreGoods, type Wanted } from './rules/bill.ts'
+
+/** Goods that are wanted, with what is known of them. */
+export type WantedVariant = { want: Wanted; variant: Variant }
+
+/** What one piece costs now, in paise. */
+export const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant.pricePaise
+
+export type Pricing = { book: GstBook; discounts: Discounts; placeOfSupply: number; now: Date }
+
+/** One store's goods with their prices of now and the rate of GST that each line carries. */
+export function goodsOf(store: Variant, lines: readonly WantedVariant[], pricing: Pricing): StoreGoods {
+  const sellerState = registeredIn(store.storeGstin, store.storeGstScheme)
+  const taxOn: StoreGoods['taxOn'] = (grossPaise, ratePercent) => {
+    const tax = taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply: pricing.placeOfSupply })
+    return { cgst: tax.cgstPaise, sgst: tax.sgstPaise, igst: tax.igstPaise }
+  }
+  return {
+    storeId: store.storeId,
+    storeName: store.storeName,
+    storeSlug: store.storeSlug,
+    taxOn,
+    lines: lines.map((line) =>
+      pricedLine(line, { rate: rateOf(line, pricing), isCharged: sellerState !== null }),
+    ),
+  }
+}
+
+/** A rate that depends on the price of a piece goes by what the store takes for it: its own coupons lower that, the platform's do not. */
+function rateOf({ want, variant }: WantedVariant, { book, discounts, now }: Pricing): number {
+  const off = discountOf({ discounts: discounts.offs.get(variant.id) ?? [] }, 'store')
+  if (variant.gstRule === null || off === 0) return variant.gstRate
+  const pricePaise = (priceOf(variant) * want.quantity - off) / (want.quantity * variant.pieces)
+  return rateFor(book, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
+}
+
+/** Whether goods are taxable follows from their rate; who charges none sells them at 0 (CGST Act s.10(4)). */
+function pricedLine(
+  { want, variant }: WantedVariant,
+  { rate, isCharged }: { rate: number; isCharged: boolean },
+): PricedLine {
+  const unitPaise = priceOf(variant)
+  return {
+    variantId: variant.id,
+    productId: variant.productId,
+    quantity: want.quantity,
+    feedId: want.feedId,
+    ...(want.feedTouchedAt ? { feedTouchedAt: want.feedTouchedAt } : {}),
+    listedPaise: variant.pricePaise,
+    unitPaise,
+    amountPaise: unitPaise * want.quantity,
+    gstRate: isCharged ? rate : 0,
+    isTaxable: rate > 0,
+    hsn: variant.hsn,
+    productName: variant.productName,
+    label: variant.label,
+    slug: variant.slug,
+    image: variant.image,
+    placeholder: variant.placeholder,
+    cutStepMetres: variant.cut?.stepMetres ?? null,
+  }
+}

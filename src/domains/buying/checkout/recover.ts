@@ -1,0 +1,112 @@
+import { mayReach, stopLinks } from '#domains/accounts/consents'
+import { letterAddressOf } from '#domains/accounts/identity'
+import { bothPages, writeLetter, type Letter, type Post } from '#domains/messaging/letters'
+import { orderSettings } from '#domains/buying/orders'
+import { findMoney } from '#domains/money/payments'
+import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { hasBegunSince, readCheckout, takeLeft, takeTelling } from './recovery-store.ts'
+import type { Bill, BillLine } from './rules/bill.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody left an online checkout unpaid a while ago, and has begun no other. */
+    'checkout.left': { checkoutId: number; shopperId: number }
+  }
+}
+
+const HOUR_MS = 3_600_000
+/** What ended longer ago is nobody's news any more. */
+const STALE_HOURS = 24
+
+/** Finds checkouts that were left unpaid; each is looked at once. */
+export const lookForLeft = (db: Db, now: Date): Promise<void> =>
+  transact(db, async (tx) => {
+    const { recovery_hours: hours } = await orderSettings(tx)
+    const until = new Date(now.getTime() - hours * HOUR_MS)
+    const left = await takeLeft(tx, { since: new Date(until.getTime() - STALE_HOURS * HOUR_MS), until, now })
+    for (const { id, shopper_id, isWorthTelling } of left) {
+      if (isWorthTelling) await announce(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
+    }
+  })
+
+export const recoveryTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'checkout:left': () => lookForLeft(db, clock.now()),
+})
+
+export const recoverySchedule = { 'checkout:left': '*/10 * * * *' }
+
+/** Nobody asked for this letter, so it goes to those alone who want to hear from us. */
+const BY_LETTER = { topic: 'offers', channel: 'email' } as const
+
+/** One letter for a checkout that was left, if its person may be written to and nothing has come of it since. */
+export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Clock }): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'checkout.left',
+      name: 'checkout: writes how to go on',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { checkoutId, shopperId }) => {
+        const whom = (await mayReach(tx, shopperId, BY_LETTER)) ? await letterAddressOf(tx, shopperId) : null
+        const checkout = whom ? await readCheckout(tx, checkoutId) : undefined
+        if (!whom || !checkout || (await hasBegunSince(tx, checkout))) return
+        const money = await findMoney(tx, checkoutId)
+        if (money !== null && !['waiting', 'closed', 'failed'].includes(money.state)) return
+        if (!(await takeTelling(tx, checkoutId, clock.now()))) return
+        const stop = await stopLinks(tx, { personId: shopperId, ...BY_LETTER }, publicUrl)
+        await mail.send(
+          letterTo(whom, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }),
+        )
+      },
+    }),
+  ]
+}
+
+type Told = {
+  checkoutId: number
+  bill: Bill
+  isBuyNow: boolean
+  publicUrl: string
+  stop: { page: string; oneClick: string }
+}
+
+function letterTo(
+  whom: { to: string; language?: 'en' | 'hi' },
+  { checkoutId, bill, isBuyNow, publicUrl, stop }: Told,
+): Letter {
+  const lines = bill.stores.flatMap((store) => store.lines)
+  const first = lines[0]
+  const path = isBuyNow && first ? buyingPage(first, lines.length) : '/carting'
+  const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
+  const more = lines.length - 5
+  const values = {
+    lines: { en: listed(goods, more, 'and', 'more'), hi: listed(goods, more, 'और', 'चीज़ें') },
+    stop: bothPages(stop.page),
+  }
+  return writeLetter('order-left', {
+    ...whom,
+    values,
+    path,
+    publicUrl,
+    name: `checkout-${checkoutId}`,
+    unsubscribe: stop.oneClick,
+  })
+}
+
+/** What was bought without the cart: as it was chosen, as far as one address can say that; else where it is sold. */
+const buyingPage = ({ productId, variantId, quantity, slug }: BillLine, lines: number): string =>
+  lines === 1
+    ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}`
+    : `/product/${encodeURIComponent(slug)}--${productId}`
+
+const listed = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>
+  [...goods, ...(more > 0 ? [`- ${and} ${more} ${others}`] : [])].join('\n')

@@ -1,0 +1,99 @@
+import { payNow as payNowAsked } from '#contracts/buying/orders'
+import { noteLanguage } from '#domains/accounts/identity'
+import type { Gateway } from '#domains/money/payments'
+import { networksOf } from '#platform/networks'
+import { languageOfPage } from '#platform/page-language'
+import { serving, type Api } from '#platform/serve'
+import { addTransaction } from './add-transaction.ts'
+import * as contract from './contract.ts'
+import { payNow } from './pay-now.ts'
+import { placeOrder } from './place-order.ts'
+import type { BoughtNow } from './price-cart.ts'
+import { quote } from './quote.ts'
+import { rupsert } from './rupsert.ts'
+import { unpaidRoutes } from './unpaid/routes.ts'
+
+export function checkoutRoutes(api: Api, gateway: Gateway): void {
+  const serve = serving(api)
+  const { db, clock, config } = api
+  unpaidRoutes(api, gateway)
+
+  serve(contract.quote, {}, ({ body, caller }) =>
+    quote(db, {
+      shopperId: caller.userId,
+      pin: body.zip_code,
+      stateCode: body.state ?? null,
+      delivery: body.delivery_type,
+      boughtNow: boughtNow(body),
+      extras: { pointsUsed: body.points_used, coupon: body.coupon },
+      now: clock.now(),
+    }),
+  )
+
+  serve(contract.placeOrder, { idempotent: 'claim' }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return placeOrder(db, gateway, {
+      shopperId: caller.userId,
+      pin: body.zip_code,
+      stateCode: body.state ?? null,
+      delivery: body.delivery_type ?? null,
+      boughtNow: boughtNow(body),
+      baseAmount: body.base_amount,
+      extras: { pointsUsed: body.points_used, coupon: body.coupon },
+      addressId: body.address_id ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      network: networksOf(request.ip).address,
+      isDemo: config.isDemo,
+      now: clock.now(),
+    })
+  })
+
+  serve(contract.rupsert, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return rupsert(db, {
+      ...body,
+      shopperId: caller.userId,
+      storeId: body.store_id ?? null,
+      reference: body.rp_order_id,
+      delivery: body.delivery_type ?? null,
+      zipCode: body.zip_code ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      utm: touchesOf(body),
+      now: clock.now(),
+    })
+  })
+
+  serve(payNowAsked, { limit: { times: 60, seconds: 60 } }, ({ params, caller }) =>
+    payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+  )
+
+  serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) =>
+    addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
+  )
+}
+
+type Named = { product_ids?: number[] | null | undefined; pricing_ids?: number[] | null | undefined }
+
+function boughtNow({ product_ids, pricing_ids }: Named): BoughtNow | null {
+  if (pricing_ids) return { packs: pricing_ids }
+  return product_ids ? { products: product_ids } : null
+}
+
+type Tagged = Record<
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+  | 'first_utm_source'
+  | 'first_utm_medium'
+  | 'first_utm_campaign',
+  string
+>
+
+const touchesOf = (sent: Tagged) => ({
+  source: sent.utm_source,
+  medium: sent.utm_medium,
+  campaign: sent.utm_campaign,
+  first: { source: sent.first_utm_source, medium: sent.first_utm_medium, campaign: sent.first_utm_campaign },
+})

@@ -1,0 +1,66 @@
+/** What the clock does about what is owed for a confirmed order: plain values. */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const IST_MS = 5.5 * HOUR_MS
+const TEN_O_CLOCK_MS = 10 * HOUR_MS
+
+/** The end of the day in India that comes so many days after this one: who is told 'by 29 November' has all of that day. */
+export const daysFrom = (at: Date, days: number): Date =>
+  new Date(midnightBefore(at) + (days + 1) * DAY_MS - 1_000)
+
+/** The one reminder is written then: at ten in the morning of the day before the last. */
+export const remindOn = (payBy: Date): Date => new Date(midnightBefore(payBy) - DAY_MS + TEN_O_CLOCK_MS)
+
+const midnightBefore = (at: Date): number => Math.floor((at.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS
+
+/** Windows that are opened again and again keep nothing from lapsing for longer. */
+const WINDOWS_COUNT_MS = HOUR_MS
+
+/** What a bank has promised comes within three days, or goes back by itself: so long it is waited for, however many attempts are begun meanwhile. */
+const BANK_MS = 3 * DAY_MS
+
+/** Until when a payment that is with the bank keeps an order from lapsing; what was not asked for again is, with its last day. */
+export const bankUntil = ({ payBy, remindedAt }: Pick<Owed, 'payBy' | 'remindedAt'>): Date =>
+  remindedAt ? after(payBy, BANK_MS) : payBy
+
+export type Owed = {
+  payBy: Date
+  remindedAt: Date | null
+  /** A payment is with the bank, or is looked into by somebody. */
+  isPaying: boolean
+  /** Until when somebody may sit before the payment window; null: it was never opened. */
+  windowUntil: Date | null
+  isCancellable: boolean
+  isHeld: boolean
+}
+
+export type NextOfDue = { do: 'remind' | 'lapse' } | { do: 'wait'; until: Date }
+
+/** What is next for it: nothing lapses that was not asked for once more, that has left, or for which somebody pays. */
+export function nextOfDue(owed: Owed, now: Date): NextOfDue {
+  const until = paidUntil(owed, now)
+  if (until) return { do: 'wait', until }
+  if (!owed.remindedAt) return { do: 'remind' }
+  if (now < owed.payBy) return { do: 'wait', until: owed.payBy }
+  // It has left, or is packed: only the staff can do something about it.
+  if (!owed.isCancellable) return { do: 'wait', until: after(now, 6 * HOUR_MS) }
+  return owed.isHeld ? { do: 'wait', until: after(now, HOUR_MS) } : { do: 'lapse' }
+}
+
+/** Whether the shopper has had all of her time, so that an order can be cancelled that is packed or held: the clock would have done it long ago. */
+export const hasHadItsTime = (owed: Owed, now: Date): boolean =>
+  nextOfDue({ ...owed, isCancellable: true, isHeld: false }, now).do === 'lapse'
+
+function paidUntil({ isPaying, windowUntil, payBy }: Owed, now: Date): Date | null {
+  if (isPaying) return soon(now)
+  const isWindowOpen = windowUntil && windowUntil > now && now.getTime() < payBy.getTime() + WINDOWS_COUNT_MS
+  return isWindowOpen ? windowUntil : null
+}
+
+/** When the clock comes back to what it could not decide. */
+export const soon = (now: Date): Date => after(now, 10 * MINUTE_MS)
+
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,0 +1,191 @@
+import { removeLines } from '#domains/buying/cart'
+import { defaultAddressOf } from '#domains/accounts/identity'
+import { openOrder, ordersOf, type NewOrder } from '#domains/buying/orders'
+import { balanceOf } from '#domains/buying/points'
+import { deliveries, refusePin } from '#domains/delivery/shipping'
+import { allocate } from '#domains/products/stock'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { presentBill } from './present.ts'
+import { completeAddress, type SentAddress } from './rules/address.ts'
+import { inWholeRupees, sum, type Bill, type Delivery, type StoreBill } from './rules/bill.ts'
+import { differences, type SentFigures } from './rules/compare.ts'
+import { toNewOrder } from './rules/new-order.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { spendPoints, takeExtras } from './take-extras.ts'
+import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
+import type { CheckoutRow } from './tables.ts'
+import { awaitPerson } from './unpaid/await-person.ts'
+
+export type RupsertAsked = SentFigures & {
+  shopperId: number
+  storeId: number | null
+  reference: string
+  delivery: Delivery | null
+  zipCode: string | null
+  address: SentAddress
+  utm: NewOrder['utm']
+  now: Date
+}
+
+/**
+ * Places one store's order out of the shopper's checkout. The same checkout and store again gives the same order.
+ * In cash the order is placed at once and its lines leave the cart; online it waits for the payment.
+ * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
+ */
+export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: number }> {
+  return transact(db, async (tx) => {
+    const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
+    if (!checkout)
+      throw conflict(
+        'no_checkout',
+        'There is no open checkout. Please check out again; your cart is as you left it.',
+      )
+    const store = storeAsked(checkout.bill, asked)
+    const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
+    const known = orders.find((order) => order.store_id === store.storeId)
+    if (known) return { order_id: known.id }
+
+    mustBeOpen(checkout, asked.now)
+    await mustBeSamePin(tx, asked, checkout)
+    await mustAgree(tx, asked, { store, checkout })
+    const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
+    return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
+  })
+}
+
+/** The first order of an open checkout leaves its address there. */
+const hasNoneYet = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
+
+type Share = { storeId: number; placed: number; asked: RupsertAsked }
+
+async function placeShare(
+  tx: Tx,
+  checkout: CheckoutRow,
+  { storeId, placed, asked }: Share,
+): Promise<{ order_id: number }> {
+  const store = checkout.bill.stores.find((candidate) => candidate.storeId === storeId) as StoreBill
+  const address = await addressOf(tx, checkout, asked)
+  const order = toNewOrder(checkout, store, {
+    id: newPrivateId(),
+    address,
+    utm: asked.utm,
+    isPaid: false,
+    at: asked.now,
+  })
+  await openOrder(tx, order)
+  if (checkout.address === null) await writeAddress(tx, checkout.id, address)
+  if (checkout.delivery === 'COD') {
+    const variantIds = store.lines.map((line) => line.variantId)
+    await allocate(tx, checkout.id, { orderId: order.id, variantIds })
+    await takeExtras(tx, {
+      checkoutId: checkout.id,
+      shopperId: asked.shopperId,
+      bill: checkout.bill,
+      isPromised: true,
+      at: asked.now,
+    })
+    await spendPoints(tx, checkout.bill, { store, checkoutId: checkout.id, orderId: order.id, at: asked.now })
+    if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, store.lines)
+    if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
+  } else if (checkout.unpaid_hours !== null) {
+    await awaitPerson(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
+  } else {
+    // Paid before the browser came to say where it goes.
+    await settlePurchase(tx, checkout.id, asked.now)
+  }
+  return { order_id: order.id }
+}
+
+/** The store follows from what was sent: its id, else the products, else the only store there is. */
+function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
+  const products = asked.product_list?.map(Number)
+  const fits = bill.stores.filter(
+    (store) =>
+      (asked.storeId === null || store.storeId === asked.storeId) &&
+      (!products || products.every((id) => store.lines.some((line) => line.productId === id))),
+  )
+  const store = fits[0]
+  if (!store)
+    throw conflict(
+      'store_not_in_checkout',
+      'These goods are not part of the open checkout. Please check out again.',
+    )
+  if (fits.length > 1) throw badInput('Please say which store: send store_id or product_list.')
+  return store
+}
+
+function mustBeOpen(checkout: CheckoutRow, now: Date): void {
+  if (checkout.state === 'open' && checkout.expires_at > now) return
+  throw conflict(
+    'checkout_expired',
+    'Your checkout has expired. Please check out again; your cart is as you left it.',
+  )
+}
+
+/** Delivery was priced for one PIN code; another may not even be delivered to. */
+async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {
+  if (zipCode === null || zipCode === checkout.pin) return
+  if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
+  throw conflict(
+    'address_changed',
+    'The PIN code is not the one of your bill. Please check out again for this address.',
+  )
+}
+
+async function mustAgree(
+  tx: Tx,
+  asked: RupsertAsked,
+  { store, checkout }: { store: StoreBill; checkout: CheckoutRow },
+): Promise<void> {
+  const wrong = differences(asked, store, checkout.bill)
+  if (wrong.length === 0) return
+  const balance = await balanceOf(tx, checkout.shopper_id)
+  throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {
+    fields: wrong,
+    quote: presentBill(checkout.bill, { balance, most: balance }),
+  })
+}
+
+/** A checkout opened without a word on payment becomes COD with its first order, if the rules allow it. */
+async function inAskedWay(
+  tx: Tx,
+  checkout: CheckoutRow,
+  { delivery, isFirst }: { delivery: Delivery | null; isFirst: boolean },
+): Promise<CheckoutRow> {
+  if (delivery === null || delivery === checkout.delivery) return checkout
+  if (delivery === 'Online' || !isFirst) {
+    throw conflict(
+      'delivery_type_changed',
+      'This checkout is paid in another way. Please check out again to change it.',
+    )
+  }
+  if (!checkout.bill.cod.allowed) {
+    throw conflict(
+      'cod_not_allowed',
+      checkout.bill.cod.reason ?? 'Cash on delivery is not possible for this order.',
+    )
+  }
+  const stores = checkout.bill.stores.map(inWholeRupees)
+  const bill: Bill = {
+    ...checkout.bill,
+    delivery,
+    stores,
+    totalPaise: sum(stores.map((store) => store.totalPaise)),
+  }
+  await writeDelivery(tx, checkout.id, { delivery, bill })
+  return { ...checkout, delivery, bill, total_paise: bill.totalPaise }
+}
+
+async function addressOf(tx: Tx, checkout: CheckoutRow, { address, shopperId }: RupsertAsked) {
+  const isWhole = [address.address1, address.ship_name, address.phone_no].every((said) => said !== '')
+  const usual = checkout.address || isWhole ? null : await defaultAddressOf(tx, shopperId)
+  const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
+  return completeAddress(address, known, {
+    pin: checkout.pin,
+    state: checkout.state_code,
+    stateName: checkout.state_name,
+  })
+}

@@ -1,0 +1,296 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+const byId = z.object({ id })
+const DAYS = 'Please give 2 to 60 days.'
+
+const countryPolicy = z.object({
+  country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
+  name: z.string(),
+  skips_payment: z.boolean().meta({
+    description: 'Orders of this country are placed without a payment and wait for somebody to confirm them',
+  }),
+  hold_hours: z.int().meta({ description: 'So long their goods are kept' }),
+  pay_days: z.int().meta({ description: 'So many days a confirmed one may stay unpaid' }),
+  set_by: z.string().nullable(),
+  set_at: z.iso.datetime(),
+})
+export type CountryPolicy = z.infer<typeof countryPolicy>
+
+export const listCountryPolicies = endpoint({
+  method: 'GET',
+  path: '/admin/country-policies',
+  summary: "Which countries' phone numbers skip the card payment: none, unless somebody decided so",
+  access: 'staff:countries',
+  tag: 'staff',
+  reply: z.object({ rows: z.array(countryPolicy) }),
+})
+
+export const setCountryPolicy = endpoint({
+  method: 'POST',
+  path: '/admin/country-policies/:code',
+  summary: 'Says whether a country skips the card payment, and how long its unpaid orders wait',
+  access: 'staff:countries',
+  fresh: true,
+  tag: 'staff',
+  params: z.object({
+    code: z.string().regex(/^[1-9]\d{0,3}$/, 'A country code is 1 to 4 digits, as in 91.'),
+  }),
+  body: z.object({
+    name: z
+      .string('Please name the country.')
+      .trim()
+      .min(2, 'Please name the country.')
+      .max(60, 'Please use at most 60 characters.'),
+    skips_payment: z.boolean('Please choose.'),
+    hold_hours: z
+      .number('Please give whole hours.')
+      .int('Please give whole hours.')
+      .min(1, 'Please give 1 to 336 hours.')
+      .max(336, 'Please give 1 to 336 hours.'),
+    pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
+      description:
+        'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
+    }),
+    reason,
+  }),
+  reply: z.object({ policy: countryPolicy }),
+})
+
+export const unpaidTabs = ['waiting', 'owed', 'overdue', 'ended', 'all'] as const
+
+const unpaidOrder = z.object({
+  order_id: z.int(),
+  checkout_id: z.int(),
+  store_name: z.string(),
+  ship_name: z.string(),
+  city: z.string(),
+  country_code: z.string(),
+  order_status: z.string(),
+  state: z.enum([
+    'waiting',
+    'confirmed',
+    'refused',
+    'lapsed',
+    'withdrawn',
+    'paid',
+    'given_up',
+    'expired',
+    'void',
+  ]),
+  total: rupees,
+  due: rupees.meta({ description: 'What the shopper owes now' }),
+  received: rupees,
+  given_up: rupees,
+  asked_at: z.iso.datetime(),
+  hold_until: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  reason: z.string(),
+  reference: z.string().nullable(),
+  give_up_asked_by: z.string().nullable(),
+  pay_by: z.iso.datetime().nullable(),
+  is_overdue: z
+    .boolean()
+    .meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
+  reminded_at: z.iso.datetime().nullable(),
+  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'cancel', 'give_up'])),
+})
+export type UnpaidOrder = z.infer<typeof unpaidOrder>
+
+export const listUnpaidOrders = endpoint({
+  method: 'GET',
+  path: '/admin/unpaid-orders',
+  summary: 'Orders that were placed without a payment: what waits to be confirmed, and what is owed',
+  access: 'staff:payments',
+  tag: 'staff',
+  query: z.object({
+    tab: z.enum(unpaidTabs).optional(),
+    after: id.optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
+  }),
+  reply: z.object({
+    rows: z.array(unpaidOrder),
+    next: z.string().nullable(),
+    counts: z.object({ waiting: z.int(), owed: z.int(), overdue: z.int() }),
+  }),
+})
+
+export const decideUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/decide',
+  summary: 'Lets an unpaid order be fulfilled, what it costs being owed, or refuses it',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({ decision: z.enum(['confirm', 'refuse'], 'Please choose.'), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const receiveUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/received',
+  summary: 'Says that all that was due for an order came to our bank account',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({
+    reference: z
+      .string("Please give the bank's number (UTR): 6 to 30 letters and digits.")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{6,30}$/, "Please give the bank's number (UTR): 6 to 30 letters and digits."),
+    reason,
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const extendUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/extend',
+  summary: 'Gives the shopper so many days from now to pay for a confirmed order; she is told',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({ days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const cancelUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/cancel',
+  summary:
+    'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({ reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const giveUpUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/give-up',
+  summary: 'Gives up what will never come: one person asks for it, another agrees by asking too',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({ reason }),
+  reply: z.object({ is_given_up: z.boolean() }),
+})
+
+export const withdrawUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/withdraw',
+  summary: 'The shopper takes an unpaid order back that nobody has confirmed yet; its goods are free again',
+  access: 'bearer',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({ note: z.string().trim().max(300, 'Please use at most 300 characters.').default('') }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const dueOfOrder = z.object({
+  amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
+  pay_by: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
+  lapses: z
+    .boolean()
+    .meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
+})
+export type DueOfOrder = z.infer<typeof dueOfOrder>
+
+export const getDue = endpoint({
+  method: 'GET',
+  path: '/orders/:id/due',
+  summary: 'What the shopper owes for an order that was confirmed before it was paid, and until when',
+  access: 'bearer',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  reply: z.object({ due: dueOfOrder }),
+})
+
+const dueOfStore = z.object({
+  pay_by: z.iso.datetime(),
+  is_overdue: z.boolean(),
+  may_cancel: z
+    .boolean()
+    .meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
+})
+export type DueOfStore = z.infer<typeof dueOfStore>
+
+export const getStoreDue = endpoint({
+  method: 'GET',
+  path: '/seller/orders/:id/due',
+  summary: "Until when one of the store's orders is to be paid that was confirmed before",
+  access: 'seller',
+  tag: 'fulfilment',
+  params: byId,
+  reply: z.object({ due: dueOfStore.nullable() }),
+})
+
+export const cancelUnpaidOfStore = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/cancel-unpaid',
+  summary:
+    'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
+  access: 'seller',
+  tag: 'fulfilment',
+  params: byId,
+  body: z.object({}).default({}),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const dueWindow = z.object({
+  api_key: z.string(),
+  rp_order_id: z.string(),
+  order_ids: z.array(z.int()),
+  pay_until: z.iso
+    .datetime()
+    .meta({ description: 'The window closes by itself then; it can be opened again' }),
+  amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+  currency: z.literal('INR'),
+  checkout_script: z.string(),
+})
+export type DueWindow = z.infer<typeof dueWindow>
+
+export const payDue = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-due',
+  summary:
+    'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
+  access: 'bearer',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({}).default({}),
+  reply: dueWindow,
+})
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** An order was confirmed before it was paid: so much is due, by then. */
+    'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+    /** So much is still due a day before it is to be paid; `isSent`: it has left, or is packed, and is not cancelled by itself. */
+    'checkout.due_soon': {
+      orderId: number
+      shopperId: number
+      amountPaise: number
+      payBy: string
+      isSent: boolean
+    }
+    /** The staff give more time. */
+    'checkout.due_extended': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+  }
+}

@@ -1,0 +1,45 @@
+import { lockSoldOrder, owedFor } from '#domains/buying/orders'
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { daysFrom, remindOn } from '../rules/due.ts'
+import { lockUnpaidIn } from './lock-unpaid.ts'
+import type { By } from './policies.ts'
+import { writeUnpaid } from './store.ts'
+
+/**
+ * Gives a shopper so many days from now to pay for a confirmed order; she is told, and reminded before the new end.
+ * @throws Refusal 404, 409 `wrong_state` when nothing is due, 409 `not_later` when that is no more time than she has.
+ */
+export const extendDue = (db: Db, orderId: number, { days, ...by }: By & { days: number }): Promise<void> =>
+  transact(db, async (tx) => {
+    const { unpaid } = await lockUnpaidIn(tx, orderId, 'confirmed')
+    const { order } = await lockSoldOrder(tx, orderId)
+    const duePaise = (await owedFor(tx, [orderId])).get(orderId)
+    if (duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
+    const payBy = daysFrom(by.now, days)
+    if (unpaid.pay_by && payBy <= unpaid.pay_by) {
+      throw conflict('not_later', 'There is as much time as that already. Please give more days.', {
+        pay_by: unpaid.pay_by.toISOString(),
+      })
+    }
+    await writeUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, look_at: remindOn(payBy) })
+    await announce(tx, 'checkout.due_extended', {
+      orderId,
+      shopperId: order.shopper_id,
+      amountPaise: duePaise,
+      payBy: payBy.toISOString(),
+    })
+    await noteAct(tx, {
+      actorId: by.actorId,
+      act: 'payment-decided',
+      about: `order ${orderId}`,
+      before: { pay_by: unpaid.pay_by?.toISOString() ?? null },
+      after: { pay_by: payBy.toISOString() },
+      reason: by.reason,
+      requestId: by.requestId,
+      at: by.now,
+    })
+  })

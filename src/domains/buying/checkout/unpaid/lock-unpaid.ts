@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { lockCheckoutById } from '../store.ts'
+import type { CheckoutRow, UnpaidRow, UnpaidState } from '../tables.ts'
+import { readUnpaid } from './store.ts'
+
+export type Found = { checkout: CheckoutRow; unpaid: UnpaidRow }
+
+/** An order that was placed unpaid, with its checkout locked; null for any other. The checkout before its order, as everywhere. */
+export async function lockUnpaid(tx: Tx, orderId: number): Promise<Found | null> {
+  const seen = await readUnpaid(tx, orderId)
+  const checkout = seen && (await lockCheckoutById(tx, seen.checkout_id))
+  const unpaid = checkout && (await readUnpaid(tx, orderId))
+  return unpaid ? { checkout, unpaid } : null
+}
+
+/** The same where only one in that state will do. @throws Refusal 404, 409 `wrong_state`. */
+export async function lockUnpaidIn(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
+  const found = await lockUnpaid(tx, orderId)
+  if (!found) throw notFound('We could not find that order.')
+  if (found.unpaid.state !== state)
+    throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
+  return found
+}

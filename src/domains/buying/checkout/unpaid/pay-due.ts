@@ -1,0 +1,90 @@
+import { isCancellable, owedFor, ownOrder } from '#domains/buying/orders'
+import { findMoney, openGatewayOrder, type Gateway } from '#domains/money/payments'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { toRupees } from '#platform/money'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { DuePaymentRow } from '../tables.ts'
+import type { DueOfOrder, DueWindow } from './contract.ts'
+import { lockUnpaidIn } from './lock-unpaid.ts'
+import { LEAST_DUE_PAISE } from './round-off.ts'
+import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
+
+/** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
+const FRESH_MS = 12 * 3_600_000
+const WINDOW_MS = 15 * 60_000
+
+type Asked = { shopperId: number; id: string; now: Date }
+
+/** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
+export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueOfOrder> {
+  const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
+  if (!order) throw notFound('We could not find that order.')
+  const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
+  const duePaise = owed.get(order.id)
+  if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < LEAST_DUE_PAISE)
+    throw conflict('wrong_state', 'Nothing is due for this order.')
+  return {
+    amount: toRupees(duePaise),
+    pay_by: unpaid.pay_by?.toISOString() ?? null,
+    is_overdue: unpaid.pay_by !== null && unpaid.pay_by <= now,
+    lapses: isCancellable(order),
+  }
+}
+
+/**
+ * Opens the payment window for what is due. Asked again for the same amount, it is the same payment.
+ * @throws Refusal as `dueOf` does, and 503 `payment_unavailable`.
+ */
+export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<DueWindow> {
+  const due = await dueOf(db, { shopperId, id, now })
+  const payment = await transact(db, (tx) =>
+    openPayment(tx, { orderId: Number(id), amountPaise: Math.round(due.amount * 100), now }),
+  )
+  const rpOrderId = await openGatewayOrder(db, gateway, {
+    payableId: payment.payable_id,
+    amountPaise: payment.amount_paise,
+    now,
+  })
+  return {
+    api_key: gateway.keyId,
+    rp_order_id: rpOrderId,
+    order_ids: [payment.order_id],
+    pay_until: payment.window_until.toISOString(),
+    amount: payment.amount_paise,
+    currency: 'INR',
+    checkout_script: gateway.checkoutScript,
+  }
+}
+
+async function openPayment(
+  tx: Tx,
+  { orderId, amountPaise, now }: { orderId: number; amountPaise: number; now: Date },
+): Promise<DuePaymentRow> {
+  await lockUnpaidIn(tx, orderId, 'confirmed')
+  const [last] = await readDuePayments(tx, orderId)
+  const until = new Date(now.getTime() + WINDOW_MS)
+  if (
+    last?.amount_paise === amountPaise &&
+    now.getTime() - last.opened_at.getTime() < FRESH_MS &&
+    (await isOpen(tx, last))
+  ) {
+    await writeWindow(tx, last.payable_id, until)
+    return { ...last, window_until: until }
+  }
+  const row = {
+    payable_id: newPrivateId(),
+    order_id: orderId,
+    amount_paise: amountPaise,
+    opened_at: now,
+    window_until: until,
+  }
+  await insertDuePayment(tx, row)
+  return row
+}
+
+const ENDED: ReadonlySet<string> = new Set(['settled', 'refunded'])
+
+const isOpen = async (tx: Tx, { payable_id }: DuePaymentRow): Promise<boolean> =>
+  !ENDED.has((await findMoney(tx, payable_id))?.state ?? '')

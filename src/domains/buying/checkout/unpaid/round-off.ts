@@ -1,0 +1,29 @@
+import { owedFor, reduceOrder } from '#domains/buying/orders'
+import { LEAST_REFUND_PAISE } from '#domains/money/payments'
+import type { Tx } from '#platform/database'
+import { lockUnpaid } from './lock-unpaid.ts'
+import { writeUnpaid } from './store.ts'
+
+/** The gateway takes no less than a rupee, as it gives none back. */
+export const LEAST_DUE_PAISE = LEAST_REFUND_PAISE
+
+/**
+ * Nobody is asked for less than a rupee: what is left of a confirmed order's price then comes off it, the platform bears it, and nothing is owed any more.
+ * @returns whether it was so little.
+ */
+export async function roundOff(tx: Tx, orderId: number, now: Date): Promise<boolean> {
+  if ((await lockUnpaid(tx, orderId))?.unpaid.state !== 'confirmed') return false
+  const paise = (await owedFor(tx, [orderId])).get(orderId) ?? 0
+  if (paise >= LEAST_DUE_PAISE) return false
+  if (paise > 0) {
+    const why = {
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'clock',
+      reason: 'Less than a rupee is not asked for',
+    } as const
+    await reduceOrder(tx, orderId, { ...why, paise, at: now, key: 'less than a rupee', orLess: true })
+  }
+  await writeUnpaid(tx, orderId, { state: 'void', look_at: null })
+  return true
+}

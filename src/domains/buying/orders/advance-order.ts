@@ -1,0 +1,72 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { announcePlaced } from './open-order.ts'
+import { refuseIfHeld, releaseOrder } from './hold-order.ts'
+import { nextStatus, type OrderEvent, type OrderStatus, type PaymentState } from './rules.ts'
+import { isFromPosts, lockOrders, writeEvent, writeStatus } from './store/orders.ts'
+
+type Moved = { event: OrderEvent; to: OrderStatus; actor: string; at: Date }
+
+/** Tells the shop that a placed order went a step further. */
+export async function announceMoved(
+  tx: Tx,
+  order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
+  { event, to, actor, at }: Moved,
+): Promise<void> {
+  await announce(tx, 'orders.moved', {
+    orderId: order.id,
+    shopperId: order.shopper_id,
+    storeId: order.store_id,
+    event,
+    from: order.status,
+    to,
+    actor,
+    at: at.toISOString(),
+  })
+}
+
+/** Who moved an order, and why. */
+export type Step = { event: OrderEvent; payment?: PaymentState; actor: string; reason: string; at: Date }
+
+const LEAVING: ReadonlySet<OrderEvent> = new Set(['hand_over_first', 'hand_over_all'])
+
+/**
+ * Moves an order along its table, under its row's lock, and writes the event down.
+ * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such step, 409 `on_hold` for a store or a timer.
+ */
+export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise<void> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) throw notFound('We could not find that order.')
+  const status = nextStatus(order.status, step.event)
+  if (!status)
+    throw conflict('wrong_state', 'That is no longer possible for this order.', { order_state: order.status })
+  refuseIfHeld(order, step.actor)
+  // Whoever brings a parcel that is paid in cash has taken the cash.
+  const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'
+  await writeStatus(tx, orderId, {
+    status,
+    payment: step.payment ?? (isCollected ? 'cod_collected' : order.payment),
+    at: step.at,
+  })
+  await writeEvent(tx, {
+    order_id: orderId,
+    event: step.event,
+    from_status: order.status,
+    to_status: status,
+    actor: step.actor,
+    reason: step.reason,
+    at: step.at,
+  })
+  // Held so that it was not sent: a courier has fetched it all the same, and whatever comes of that goes on.
+  if (LEAVING.has(step.event))
+    await releaseOrder(tx, orderId, {
+      because: 'paid_back',
+      actor: step.actor,
+      reason: 'It has left',
+      at: step.at,
+    })
+  if (status === 'placed') return announcePlaced(tx, order, await isFromPosts(tx, orderId))
+  if (order.status !== 'pending_payment')
+    await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
+}

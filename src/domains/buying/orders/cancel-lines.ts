@@ -1,0 +1,173 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { giveBackSold } from '#domains/products/stock'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { announceMoved } from './advance-order.ts'
+import { canComeOff, giveBack } from './give-back.ts'
+import { refuseCancellingIfHeld } from './hold-order.ts'
+import { nextStatus, type OrderStatus, type PaymentState } from './rules.ts'
+import { deleteHolds, writeHeldBecause } from './store/holds.ts'
+import {
+  countPieces,
+  lockOrders,
+  readLines,
+  writeEvent,
+  writeStatus,
+  type LockedOrder,
+} from './store/orders.ts'
+import { insertAdjustment } from './store/pieces.ts'
+import type { OrderLineRow } from './tables.ts'
+import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
+
+/** `lines: null`: all that is left. */
+export type Cancellation = { lines: readonly Pieces[] | null; actor: string; reason: string; at: Date }
+
+export type Cancelled = { isWhole: boolean; takenOffPaise: number; pointsPaise: number }
+
+type Gone = { line: OrderLineRow; quantity: number; worth: Worth }
+
+/**
+ * Takes pieces out of an order that was not packed yet: the goods can be bought again, what was paid for them goes back the way it came, and of
+ * an order paid in cash so much less is asked for. Delivery goes back with the last piece. The rest is not priced anew (orders-and-money.md, 5.7).
+ * @throws Refusal 404, 409 `wrong_state` once it is packed, 409 `on_hold`, 400 for pieces that are not there.
+ */
+export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation): Promise<Cancelled> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) throw notFound('We could not find that order.')
+  const cancelled = mustBeCancellable(order)
+  await refuseCancellingIfHeld(tx, order, wanted.actor)
+  const { gone, isWhole, off } = weigh(order, await readLines(tx, orderId), wanted.lines)
+  // The same pieces are cancelled once: what was gone before is part of the name.
+  const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
+
+  await countPieces(tx, orderId, {
+    fate: 'cancelled',
+    pieces: gone.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity })),
+  })
+  await giveBackSold(
+    tx,
+    orderId,
+    gone.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
+  )
+  await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
+  await move(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
+  return tell(tx, order, { key, gone, isWhole, off, wanted })
+}
+
+/** Whether pieces can still be taken out of an order. */
+export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean =>
+  status !== 'pending_payment' && nextStatus(status, 'cancel') !== null
+
+/** @returns what it is when all of it is cancelled. @throws Refusal 409 `wrong_state` once it is packed. */
+export function mustBeCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
+  const cancelled = nextStatus(status, 'cancel')
+  if (cancelled && status !== 'pending_payment') return cancelled
+  throw conflict('wrong_state', 'This order can no longer be cancelled.', { order_state: status })
+}
+
+type Weighed = { gone: Gone[]; isWhole: boolean; off: Sum }
+
+/** What cancelling these pieces comes to; `null`: all that are left. @throws Refusal 400 for pieces that are not there. */
+export function weigh(
+  order: LockedOrder,
+  lines: readonly OrderLineRow[],
+  pieces: readonly Pieces[] | null,
+): Weighed {
+  const gone = goneOf(lines, pieces)
+  const isWhole = lines.every(
+    (line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0),
+  )
+  return { gone, isWhole, off: offBy(order, gone, isWhole) }
+}
+
+function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Gone[] {
+  const asked =
+    pieces ??
+    lines
+      .map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) }))
+      .filter(({ quantity }) => quantity > 0)
+  if (asked.length === 0) throw badInput('Please say what is to be cancelled.')
+  if (new Set(asked.map(({ lineNo }) => lineNo)).size < asked.length)
+    throw badInput('Please name each line once.')
+  return asked.map(({ lineNo, quantity }) => {
+    const line = lines.find((candidate) => candidate.line_no === lineNo)
+    if (!line) throw badInput('There is no such line in this order.')
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line)) {
+      throw badInput(`Of ${line.product_name} only ${piecesLeft(line)} can be cancelled.`)
+    }
+    return { line, quantity, worth: worthOf(line, quantity) }
+  })
+}
+
+type Sum = { paise: number; pointsPaise: number }
+
+function offBy(order: LockedOrder, gone: readonly Gone[], isWhole: boolean): Sum {
+  const pointsLeftPaise = order.points_paise - order.points_back_paise
+  if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
+  const sum = (of: 'moneyPaise' | 'pointsPaise'): number =>
+    gone.reduce((all, { worth }) => all + worth[of], 0)
+  return {
+    paise: canComeOff(order, sum('moneyPaise')),
+    pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')),
+  }
+}
+
+async function move(
+  tx: Tx,
+  order: LockedOrder,
+  { to, wanted, gone }: { to: OrderStatus; wanted: Cancellation; gone: readonly Gone[] },
+): Promise<void> {
+  const isWhole = to !== order.status
+  const payment: PaymentState = isWhole && order.delivery === 'COD' ? 'cod_void' : order.payment
+  if (isWhole) {
+    await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
+    await deleteHolds(tx, order.id)
+    await writeHeldBecause(tx, order.id)
+  }
+  const what = gone.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
+  await writeEvent(tx, {
+    order_id: order.id,
+    event: isWhole ? 'cancel' : 'cancel_lines',
+    from_status: order.status,
+    to_status: to,
+    actor: wanted.actor,
+    reason: isWhole ? wanted.reason : [what, wanted.reason].filter(Boolean).join('. '),
+    at: wanted.at,
+  })
+  if (isWhole) await announceMoved(tx, order, { event: 'cancel', to, actor: wanted.actor, at: wanted.at })
+}
+
+type Told = { key: string; gone: readonly Gone[]; isWhole: boolean; off: Sum; wanted: Cancellation }
+
+async function tell(
+  tx: Tx,
+  order: LockedOrder,
+  { key, gone, isWhole, off, wanted }: Told,
+): Promise<Cancelled> {
+  const { actor, reason, at } = wanted
+  const lines = gone.map(({ line, quantity, worth }) => ({
+    lineNo: line.line_no,
+    variantId: line.variant_id,
+    quantity,
+    moneyPaise: worth.moneyPaise,
+    pointsPaise: worth.pointsPaise,
+  }))
+  await insertAdjustment(tx, {
+    order_id: order.id,
+    key,
+    kind: 'cancelled',
+    cause: '',
+    funder: null,
+    lines,
+    taken_off_paise: off.paise,
+    points_paise: off.pointsPaise,
+    is_whole: isWhole,
+    actor,
+    reason,
+    at,
+  })
+  const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
+  const answer = { isWhole, takenOffPaise: off.paise, pointsPaise: off.pointsPaise }
+  await announce(tx, 'orders.cancelled', { ...about, lines, ...answer, actor, reason, at: at.toISOString() })
+  return answer
+}

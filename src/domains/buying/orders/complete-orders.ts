@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { advanceOrder } from './advance-order.ts'
+import { orderSettings } from './settings.ts'
+
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/** Completes what was delivered and can no longer be sent back; an order that somebody looks at waits. */
+export async function completeOrders(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - (await orderSettings(db)).return_days * DAY_MS)
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from orders.orders where status = 'delivered' and status_changed_at <= ${before} and held_because is null
+      order by status_changed_at limit ${AT_ONCE}`.execute(db)
+    for (const { id } of rows) await complete(db, id, now)
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** Somebody may have held it, or sent it back, since it was found. */
+async function complete(db: Db, id: number, now: Date): Promise<void> {
+  try {
+    await transact(db, (tx) =>
+      advanceOrder(tx, id, { event: 'close_window', actor: 'clock', reason: '', at: now }),
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** The orders' recurring work, by task name. */
+export const orderTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+  'orders:complete': () => completeOrders(db, clock.now()),
+})
+
+export const orderSchedule = { 'orders:complete': '7,37 * * * *' }

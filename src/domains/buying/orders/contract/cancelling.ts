@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+/** Why a shopper takes goods out of an order. */
+export const cancelReasons = [
+  'changed_mind',
+  'wrong_item',
+  'wrong_address',
+  'too_slow',
+  'cheaper_elsewhere',
+  'other',
+] as const
+/** Why a store does. */
+export const storeCancelReasons = ['out_of_stock', 'price_error', 'cannot_ship', 'damaged', 'other'] as const
+
+export const orderParams = z.object({ id: z.string().max(40) })
+
+/** Which pieces; absent: all that are left. */
+export const pieces = z
+  .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(100_000) }))
+  .min(1, 'Please say what is to be cancelled.')
+  .max(100)
+export const note = z.string().trim().max(300, 'Please use at most 300 characters.')
+
+/** What a cancellation comes to, in rupees. */
+export const cancellation = z.object({
+  lines: z.array(z.object({ line_no: z.int(), product_name: z.string(), quantity: z.int(), worth: rupees })),
+  is_whole: z.boolean().meta({ description: 'Nothing of the order is left then' }),
+  amount: rupees.meta({ description: 'What the order costs less' }),
+  points: rupees.meta({ description: 'Points that come back' }),
+  back_by: z.enum(['original', 'not_asked', 'by_hand']).meta({
+    description:
+      "'original': to where it was paid from; 'not_asked': so much less in cash; 'by_hand': to an account that she names",
+  }),
+  left: rupees.meta({ description: 'What the order costs after' }),
+})
+
+export type WeighedCancellation = z.infer<typeof cancellation>
+
+export const getCancellation = endpoint({
+  method: 'GET',
+  path: '/orders/:id/cancellation',
+  summary: 'What cancelling an order, or some pieces of it, comes to: nothing is done',
+  access: 'bearer',
+  tag: 'orders',
+  params: orderParams,
+  query: z.object({
+    lines: z
+      .string()
+      .max(600)
+      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, "Please write line and quantity like '1:2,3:1'.")
+      .optional()
+      .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all that are left" }),
+  }),
+  reply: z.object({ cancellation }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Cancels an order, or some pieces of it, before it is packed',
+  access: 'bearer',
+  tag: 'orders',
+  params: orderParams,
+  body: z.object({
+    lines: pieces.nullish(),
+    reason: z.enum(cancelReasons, 'Please say why.'),
+    note: note.nullish(),
+  }),
+  reply: z.object({ success: z.literal(true), cancellation }),
+})
+
+export const nameRefundDestination = endpoint({
+  method: 'POST',
+  path: '/orders/:id/refund-destination',
+  summary: 'Where money goes that cannot go back the way it came: a UPI id or a bank account',
+  access: 'bearer',
+  tag: 'orders',
+  params: orderParams,
+  body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'Please choose UPI or a bank account.') }),
+  reply: z.object({ success: z.literal(true), destination: z.string() }),
+})

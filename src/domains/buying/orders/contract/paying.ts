@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { orderParams } from './cancelling.ts'
+
+export const payNow = endpoint({
+  method: 'GET',
+  path: '/orders/:id/pay-now',
+  summary:
+    'All that the payment window needs for an order that waits for its payment, as long as its goods are held',
+  access: 'bearer',
+  tag: 'orders',
+  params: orderParams,
+  reply: z.object({
+    api_key: z.string(),
+    rp_order_id: z.string(),
+    checkout_id: z.int(),
+    amount: z
+      .int()
+      .meta({ description: 'Paise, as the payment window wants it: for every order of the purchase' }),
+    currency: z.literal('INR'),
+    checkout_script: z.string(),
+    pay_until: z.iso.datetime().meta({ description: 'Till then the goods are held' }),
+    order_ids: z.array(z.int()).meta({ description: 'Every order that this payment pays for' }),
+  }),
+})

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { cancellation, pieces } from './cancelling.ts'
+import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
+
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+const byId = z.object({ id })
+const done = z.object({ success: z.literal(true) })
+
+export const staffTabs = [
+  'new',
+  'accepted',
+  'packed',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+  'returned',
+  'unpaid',
+  'held',
+  'all',
+] as const
+
+const staffRow = z.object({
+  order_id: z.int(),
+  checkout_id: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  shopper_id: z.int(),
+  ship_name: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+  placed_at: z.iso.datetime(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  delivery_type: z.enum(['Online', 'COD']),
+  pieces: z.int(),
+  total: rupees,
+  taken_off: rupees,
+  held_because: z.string().nullable(),
+  goes_back: goesBack,
+  how_paid: howPaid,
+})
+export type StaffOrderRow = z.infer<typeof staffRow>
+
+export const listOrdersForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'All orders of all stores, newest first, under tabs',
+  access: 'staff:orders',
+  tag: 'staff',
+  query: z.object({
+    tab: z.enum(staffTabs).optional(),
+    search: z.string().max(80).optional(),
+    after: z.string().max(200).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
+  }),
+  reply: z.object({
+    rows: z.array(staffRow),
+    next: z.string().nullable(),
+    counts: z.record(z.string(), z.int()),
+  }),
+})
+
+const staffOrder = z.object({
+  order,
+  shopper_id: z.int(),
+  holds: z.array(z.object({ because: z.string(), actor: z.string(), held_at: z.iso.datetime() })),
+  can_cancel: z.boolean(),
+  can_reduce: z.boolean(),
+  left: rupees,
+  alone_up_to: rupees.meta({ description: 'A refund of more needs a second person' }),
+})
+export type StaffOrder = z.infer<typeof staffOrder>
+
+export const getOrderForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id',
+  summary: 'One order with what may be done about it',
+  access: 'staff:orders',
+  tag: 'staff',
+  params: byId,
+  reply: staffOrder,
+})
+
+export const weighCancellationForStaff = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/weigh-cancellation',
+  summary: 'What cancelling comes to: nothing is done',
+  access: 'staff:orders',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ lines: pieces.nullish() }),
+  reply: z.object({ cancellation }),
+})
+
+export const cancelOrderForStaff = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/cancel',
+  summary: 'Cancels an order, or some pieces of it, before it is packed',
+  access: 'staff:orders',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({ lines: pieces.nullish(), reason }),
+  reply: z.object({ success: z.literal(true), cancellation }),
+})
+
+export const holdOrderForStaff = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/hold',
+  summary: 'Has an order stand still',
+  access: 'staff:orders',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ reason }),
+  reply: done,
+})
+
+export const releaseOrderForStaff = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/release',
+  summary: 'Lets a held order go on; absent `because`: for every reason',
+  access: 'staff:orders',
+  tag: 'staff',
+  params: byId,
+  body: z.object({
+    because: z
+      .string()
+      .regex(/^[a-z_]{1,40}$/)
+      .nullish(),
+    reason,
+  }),
+  reply: done,
+})
+
+export const giveRefund = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/refunds',
+  summary: 'Gives a part of the money of an order back; above a limit it waits for a second person',
+  access: 'staff:refunds',
+  fresh: true,
+  tag: 'staff',
+  params: byId,
+  body: z.object({
+    amount: z
+      .number('Please give an amount in rupees.')
+      .positive('Please give an amount in rupees.')
+      .max(100_000_000),
+    cause: z.enum(['goodwill', 'keep_it']).default('goodwill'),
+    funder: z.enum(['store', 'platform'], 'Please say who pays for it.'),
+    reason,
+  }),
+  reply: z.object({
+    state: z.enum(['queued', 'manual', 'not_asked', 'pending_approval']),
+    request_id: z.string().nullable(),
+  }),
+})
+
+export const refundTabs = ['to_decide', 'to_pay', 'under_way', 'failed', 'done', 'all'] as const
+export const refundStates = [
+  'pending_approval',
+  'queued',
+  'submitted',
+  'succeeded',
+  'failed',
+  'manual',
+  'external',
+  'cancelled',
+  'approved',
+] as const
+export const refundActs = ['approve', 'refuse', 'retry', 'by_hand', 'approve_destination', 'paid'] as const
+
+const listedRefund = z.object({
+  id: z
+    .string()
+    .meta({ description: "'r' and a number for a refund, 'q' and a number for one that is asked for" }),
+  state: z.enum(refundStates),
+  amount: rupees,
+  order_id: z.int().nullable(),
+  store_name: z.string().nullable(),
+  ship_name: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  method: z.enum(['gateway', 'hand']),
+  reason: z.string(),
+  funder: z.enum(['store', 'platform']).nullable(),
+  asked_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  attempt: z.int(),
+  error: z.string(),
+  destination: z.string().nullable(),
+  utr: z.string().nullable(),
+  may: z.array(z.enum(refundActs)),
+})
+export type ListedRefund = z.infer<typeof listedRefund>
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/admin/refunds',
+  summary: 'Money on its way back, what waits for a person first',
+  access: 'staff:refunds',
+  tag: 'staff',
+  query: z.object({
+    tab: z.enum(refundTabs).optional(),
+    search: z.string().max(80).optional(),
+    after: z.string().max(200).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
+  }),
+  reply: z.object({
+    rows: z.array(listedRefund),
+    next: z.string().nullable(),
+    counts: z.record(z.string(), z.int()),
+  }),
+})
+
+export const actOnRefund = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/:act',
+  summary: 'Approves, refuses, retries, or pays a refund by hand; each only where its state allows it',
+  access: 'staff:refunds',
+  fresh: true,
+  tag: 'staff',
+  params: z.object({ id: z.string().max(20), act: z.enum(refundActs) }),
+  body: z.object({
+    reason,
+    utr: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{6,30}$/, "Please give the bank's number (UTR): 6 to 30 letters and digits.")
+      .nullish(),
+  }),
+  reply: z.object({ success: z.literal(true), state: z.enum(refundStates) }),
+})
+
+export const revealDestination = endpoint({
+  method: 'POST',
+  path: '/admin/refunds/:id/destination',
+  summary:
+    'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
+  access: 'staff:refunds',
+  fresh: true,
+  tag: 'staff',
+  params: z.object({ id: z.string().max(20) }),
+  body: z.object({ reason }),
+  reply: z.object({ destination: z.string(), name: z.string() }),
+})

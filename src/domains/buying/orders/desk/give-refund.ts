@@ -1,0 +1,136 @@
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { toPaise } from '#platform/money'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { WayBack } from '../contract.ts'
+import { wayBack } from '../give-back.ts'
+import { mustBeReducible, reduceOrder } from '../reduce-order.ts'
+import { orderSettings } from '../settings.ts'
+import { lockOrders, type LockedOrder } from '../store/orders.ts'
+import { insertRequest, lockRequest, sumReduced, writeRequest } from '../store/requests.ts'
+import type { RefundRequestRow } from '../tables.ts'
+import { noteDeed, type Acting } from './acting.ts'
+
+export type RefundAsked = Acting & {
+  orderId: number
+  amount: number
+  cause: 'goodwill' | 'keep_it'
+  funder: 'store' | 'platform'
+}
+
+export type Given = { state: WayBack | 'pending_approval'; request_id: string | null }
+
+/**
+ * Gives a part of an order's money back. What the staff give on one order may come in pieces, but above the limit a second person approves it.
+ * @throws Refusal as `reduceOrder`.
+ */
+export async function giveRefund(db: Db, asked: RefundAsked): Promise<Given> {
+  const paise = toPaise(asked.amount)
+  if (paise === null) throw badInput('Please give an amount with at most two decimals.')
+  return transact(db, async (tx) => {
+    const order = (await lockOrders(tx, [asked.orderId]))[0]
+    if (!order) throw notFound('We could not find that order.')
+    mustBeReducible(order, paise)
+    const { refund_alone_paise: alonePaise } = await orderSettings(tx)
+    const isAlone = (await sumReduced(tx, order.id)) + paise <= alonePaise
+    return isAlone ? give(tx, order, { ...asked, paise }) : ask(tx, { ...asked, paise })
+  })
+}
+
+async function give(tx: Tx, order: LockedOrder, asked: RefundAsked & { paise: number }): Promise<Given> {
+  const { paise, cause, funder, reason, now } = asked
+  await reduceOrder(tx, order.id, {
+    paise,
+    cause,
+    funder,
+    actor: 'staff',
+    reason,
+    at: now,
+    key: `staff:${newPrivateId()}`,
+  })
+  await noteDeed(tx, asked, {
+    act: 'refund-given',
+    about: `order ${order.id}`,
+    after: { amount: paise / 100, cause, funder },
+  })
+  return { state: wayBack(order, paise), request_id: null }
+}
+
+async function ask(tx: Tx, asked: RefundAsked & { paise: number }): Promise<Given> {
+  const { orderId, paise, cause, funder, reason, actorId, now } = asked
+  const id = newPrivateId()
+  await insertRequest(tx, {
+    id,
+    order_id: orderId,
+    amount_paise: paise,
+    cause,
+    funder,
+    reason,
+    asked_by: actorId,
+    asked_at: now,
+  })
+  const after = { amount: paise / 100, cause, funder, state: 'pending_approval' }
+  await noteDeed(tx, asked, { act: 'refund-given', about: `order ${orderId}`, after })
+  return { state: 'pending_approval', request_id: `q${id}` }
+}
+
+/** A second person says yes, and the money goes. @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, and as `reduceOrder`. */
+export const approveRequest = (db: Db, id: number, acting: Acting): Promise<'approved'> =>
+  transact(db, async (tx) => {
+    const request = await pending(tx, id)
+    if (request.asked_by === acting.actorId) {
+      throw conflict(
+        'second_person',
+        'Whoever asks for a refund does not approve it. Please ask somebody else.',
+      )
+    }
+    const { order_id: orderId, amount_paise: paise, cause, funder, reason } = request
+    await reduceOrder(tx, orderId, {
+      paise,
+      cause,
+      funder,
+      actor: 'staff',
+      reason,
+      at: acting.now,
+      key: `request:${id}`,
+    })
+    await writeRequest(tx, id, {
+      state: 'approved',
+      decided_by: acting.actorId,
+      decided_at: acting.now,
+      decision: acting.reason,
+    })
+    await noteDeed(tx, acting, {
+      act: 'refund-approved',
+      about: `order ${orderId}`,
+      after: { amount: paise / 100 },
+    })
+    return 'approved' as const
+  })
+
+/** Anybody who may give refunds says no, also whoever asked. @throws Refusal 404, 409 `wrong_state`. */
+export const refuseRequest = (db: Db, id: number, acting: Acting): Promise<'cancelled'> =>
+  transact(db, async (tx) => {
+    const request = await pending(tx, id)
+    await writeRequest(tx, id, {
+      state: 'cancelled',
+      decided_by: acting.actorId,
+      decided_at: acting.now,
+      decision: acting.reason,
+    })
+    await noteDeed(tx, acting, {
+      act: 'refund-refused',
+      about: `order ${request.order_id}`,
+      before: { amount: request.amount_paise / 100 },
+    })
+    return 'cancelled' as const
+  })
+
+async function pending(tx: Tx, id: number): Promise<RefundRequestRow> {
+  const request = await lockRequest(tx, id)
+  if (!request) throw notFound('We could not find that refund.')
+  if (request.state !== 'pending_approval')
+    throw conflict('wrong_state', 'This was decided already.', { refund_state: request.state })
+  return request
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { deleteHold, insertHolds, readHolds, writeHeldBecause } from './store/holds.ts'
+import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
+
+/** `because`: why it stands still, as a word of ours ('cash_confirmation', 'staff'); several may hold one order at once. */
+export type Hold = { because: string; actor: string; reason?: string; at: Date }
+
+/** Has an order stand still: steps of its store and of timers are refused until every reason is gone. @throws Refusal 404. */
+export async function holdOrder(tx: Tx, orderId: number, hold: Hold): Promise<void> {
+  await locked(tx, orderId)
+  await insertHolds(tx, [orderId], { reason: '', ...hold })
+}
+
+/** The same for many at once; numbers of no order are passed over. */
+export async function holdOrders(tx: Tx, orderIds: readonly number[], hold: Hold): Promise<void> {
+  const orders = await lockOrders(tx, orderIds)
+  await insertHolds(
+    tx,
+    orders.map(({ id }) => id),
+    { reason: '', ...hold },
+  )
+}
+
+/** One reason to stand still is gone. @throws Refusal 404. */
+export async function releaseOrder(
+  tx: Tx,
+  orderId: number,
+  { because, actor, reason = '', at }: Hold,
+): Promise<void> {
+  const order = await locked(tx, orderId)
+  if (!(await deleteHold(tx, orderId, because))) return
+  await writeHeldBecause(tx, orderId)
+  await note(tx, order, { event: 'release', because, actor, reason, at })
+}
+
+async function locked(tx: Tx, orderId: number): Promise<LockedOrder> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) throw notFound('We could not find that order.')
+  return order
+}
+
+async function note(
+  tx: Tx,
+  order: LockedOrder,
+  { event, because, actor, reason, at }: Hold & { event: 'release'; reason: string },
+): Promise<void> {
+  await writeEvent(tx, {
+    order_id: order.id,
+    event: `${event} ${because}`,
+    from_status: order.status,
+    to_status: order.status,
+    actor,
+    reason,
+    at,
+  })
+}
+
+/** Those whose steps a hold stops. */
+const STOPPED = /^(store|seller|clock)\b/
+
+/** @throws Refusal 409 `on_hold` for a step of the store or of a timer while the order stands still. */
+export function refuseIfHeld({ held_because }: Pick<LockedOrder, 'held_because'>, actor: string): void {
+  if (held_because !== null && STOPPED.test(actor)) throw onHold()
+}
+
+/** The same where a shopper may still change her mind: until she has confirmed cash, and after, unless somebody looks at the order. */
+export async function refuseCancellingIfHeld(
+  tx: Tx,
+  { id, held_because }: LockedOrder,
+  actor: string,
+): Promise<void> {
+  if (held_because === null || actor === 'staff') return
+  const holds = await readHolds(tx, id)
+  if (actor !== 'shopper' || holds.some(({ because }) => because !== 'cash_confirmation')) throw onHold()
+}
+
+const onHold = () => conflict('on_hold', 'This order is being looked at. Please try again later.')

@@ -1,0 +1,37 @@
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { countPieces, lockOrders, readLines } from './store/orders.ts'
+import type { OrderLineRow } from './tables.ts'
+import type { Pieces } from './worth.ts'
+
+export type Fate = { fate: 'shipped' | 'delivered'; pieces: readonly Pieces[] }
+
+/**
+ * Counts pieces that a courier took or brought; the order's own step is `advanceOrder`'s.
+ * @throws Refusal 404, 409 `not_so_many` for more than were bought and not cancelled, or delivered than were sent.
+ */
+export async function notePieces(tx: Tx, orderId: number, { fate, pieces }: Fate): Promise<void> {
+  if ((await lockOrders(tx, [orderId])).length === 0) throw notFound('We could not find that order.')
+  const lines = await readLines(tx, orderId)
+  for (const { lineNo, quantity } of sumByLine(pieces)) {
+    const line = lines.find((candidate) => candidate.line_no === lineNo)
+    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > leftFor(line, fate)) {
+      throw conflict('not_so_many', `There are not so many pieces of this order to be ${fate}.`, {
+        line_no: lineNo,
+      })
+    }
+  }
+  await countPieces(tx, orderId, { fate, pieces: sumByLine(pieces) })
+}
+
+const leftFor = (
+  { quantity, cancelled, shipped, delivered, undelivered }: OrderLineRow,
+  fate: Fate['fate'],
+): number => (fate === 'shipped' ? quantity - cancelled - shipped : shipped - delivered - undelivered)
+
+/** Each line once: a statement counts a row up once only. */
+export function sumByLine(pieces: readonly Pieces[]): Pieces[] {
+  const sums = new Map<number, number>()
+  for (const { lineNo, quantity } of pieces) sums.set(lineNo, (sums.get(lineNo) ?? 0) + quantity)
+  return [...sums].map(([lineNo, quantity]) => ({ lineNo, quantity }))
+}

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import type { OrderStatus } from './rules.ts'
+import type { SoldOrder } from './sold-order.ts'
+import { readCounts, readList, type Place } from './store/lists.ts'
+
+/** The tabs of a list of orders, and which orders stand under each. */
+export const orderTabs = {
+  new: ['placed'],
+  accepted: ['accepted'],
+  packed: ['packed'],
+  'on-the-way': ['part_shipped', 'shipped'],
+  delivered: ['delivered', 'completed'],
+  cancelled: ['cancelled'],
+  returned: ['returned_to_origin', 'fully_returned'],
+  unpaid: ['pending_payment', 'expired'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderTab = keyof typeof orderTabs | 'held' | 'all'
+
+export const tabNames = [...(Object.keys(orderTabs) as (keyof typeof orderTabs)[]), 'held', 'all'] as const
+
+export type PageAsked = { tab: OrderTab; cursor?: string | null; limit?: number; search?: string }
+
+export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Record<OrderTab, number> }
+
+/**
+ * A page of one store's orders, newest first, with how many stand under each tab. A store sees what is paid, or to be paid in cash: what still
+ * waits for its payment, or never got it, is not the store's yet. `search`: an order's number, a name, a PIN code or a product.
+ */
+export const ordersOfStore = (db: Db, storeId: number, asked: PageAsked): Promise<OrderPage> =>
+  orderPage(db, {
+    ...asked,
+    whose: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
+  })
+
+/** The same over all that fits `whose`. */
+export async function orderPage(
+  db: Db,
+  { whose, tab, cursor, limit = 30, search = '' }: PageAsked & { whose: RawBuilder<unknown> },
+): Promise<OrderPage> {
+  const found = sql`${whose} and ${searched(search)}`
+  const [rows, counts] = await Promise.all([
+    readList(db, {
+      where: sql`${found} and ${under(tab)}`,
+      after: cursor ? placeOf(cursor) : null,
+      limit: limit + 1,
+    }),
+    readCounts(db, found),
+  ])
+  const orders = rows.slice(0, limit)
+  const last = rows.length > limit ? orders.at(-1)?.order : undefined
+  return {
+    orders,
+    next: last ? tokenOf({ at: new Date(last.placed_at).toISOString(), id: last.id }) : null,
+    counts: countTabs(counts),
+  }
+}
+
+function under(tab: OrderTab): RawBuilder<unknown> {
+  if (tab === 'all') return sql`true`
+  if (tab === 'held') return sql`o.held_because is not null`
+  return sql`o.status = any(${[...orderTabs[tab]]}::text[])`
+}
+
+function searched(search: string): RawBuilder<unknown> {
+  const wanted = search.trim().slice(0, 80)
+  if (wanted === '') return sql`true`
+  const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
+  const like = `%${wanted.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(o.id = ${number}::bigint or o.checkout_id = ${number}::bigint or o.reference = ${wanted} or o.address->>'zip_code' = ${wanted}
+    or o.address->>'ship_name' ilike ${like} or o.store_name ilike ${like}
+    or exists (select from orders.lines n where n.order_id = o.id and n.product_name ilike ${like}))`
+}
+
+function countTabs(rows: Awaited<ReturnType<typeof readCounts>>): Record<OrderTab, number> {
+  const sum = (fits: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(fits).reduce((all, { count }) => all + count, 0)
+  const byStatus = Object.entries(orderTabs).map(([tab, states]) => [
+    tab,
+    sum(({ status }) => (states as readonly OrderStatus[]).includes(status)),
+  ])
+  return { ...Object.fromEntries(byStatus), held: sum(({ held }) => held), all: sum(() => true) } as Record<
+    OrderTab,
+    number
+  >
+}
+
+const tokenOf = (place: Place): string =>
+  Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url')
+
+function placeOf(token: string): Place {
+  const [, at = '', id = ''] =
+    /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the cursor as it was given.')
+  return { at, id: Number(id) }
+}

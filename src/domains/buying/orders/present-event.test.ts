@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { presentEvent, SENTENCES, STAFF_SENTENCES } from './present-event.ts'
+import type { OrderStatus } from './rules.ts'
+
+const said = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../web/words/hi/said.json'), 'utf8'),
+) as Record<string, string>
+const at = new Date('2026-11-21T06:00:00Z')
+type About = { actor?: string; to?: OrderStatus }
+const step = (event: string, { actor = 'clock', to = 'placed' }: About = {}) => ({
+  event,
+  to_status: to,
+  actor,
+  reason: 'Why',
+  at,
+})
+const read = (event: ReturnType<typeof step>) => [
+  presentEvent(event, 'shopper').event,
+  presentEvent(event, 'staff').event,
+]
+
+test('what Asha reads of her bank and her cash, Meera of the staff reads of the shopper', () => {
+  expect(read(step('hold dispute'))).toEqual([
+    'Your bank asks about this payment; the order waits',
+    'The shopper’s bank asks about this payment; the order waits',
+  ])
+  expect(read(step('release cash_confirmation', { actor: 'shopper 5' }))).toEqual([
+    'You confirmed that you pay in cash',
+    'The shopper confirmed cash on delivery',
+  ])
+  expect(read(step('hold staff'))).toEqual([
+    'We are looking at this order before it goes on',
+    'Held until somebody has looked at it',
+  ])
+})
+
+test('what happened to the goods reads the same for both, and what is not known by name reads as it is called', () => {
+  expect(read(step('place'))).toEqual(['Order placed', 'Order placed'])
+  expect(read(step('place', { to: 'pending_payment' }))).toEqual(['Sent for payment', 'Sent for payment'])
+  expect(read(step('deliver_all'))).toEqual(['Delivered', 'Delivered'])
+  expect(read(step('danced'))).toEqual(['danced', 'danced'])
+})
+
+test('no sentence for the staff speaks to the shopper, and each of both has its Hindi', () => {
+  const forStaff = Object.entries(SENTENCES).map(([name, sentence]) => STAFF_SENTENCES[name] ?? sentence)
+  expect(forStaff.filter((sentence) => /\b(you|your|us|we|please)\b/i.test(sentence))).toEqual([])
+  const all = [...Object.values(SENTENCES), ...forStaff]
+  expect(all.filter((sentence) => !Object.hasOwn(said, sentence))).toEqual([])
+  expect(Object.keys(STAFF_SENTENCES).filter((name) => !(name in SENTENCES))).toEqual([])
+})

@@ -1,0 +1,206 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { announceMoved } from './advance-order.ts'
+import { canComeOff, giveBack, unasked, wayBack } from './give-back.ts'
+import { sumByLine } from './note-pieces.ts'
+import { isAllDelivered, nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
+import {
+  countPieces,
+  lockOrders,
+  readLines,
+  writeEvent,
+  writeStatus,
+  type LockedOrder,
+} from './store/orders.ts'
+import { hasReplacement, insertAdjustment, readAdjustment } from './store/pieces.ts'
+import type { OrderLineRow } from './tables.ts'
+import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
+
+/**
+ * `rto`: they were never delivered. `claim`: broken, wrong or lost, and possibly never seen again. `replacement`: sent again, so no money goes back.
+ * `withDelivery`: what delivery cost goes back too. `key`: the same key again is the same return.
+ */
+export type Return = {
+  pieces: readonly Pieces[]
+  cause: 'return' | 'rto' | 'claim' | 'replacement'
+  /** A claim for pieces that never came, as of a parcel that is given up; without it they are with the shopper. */
+  isUnderWay?: boolean
+  withDelivery: boolean
+  /** Of a parcel that never came: what the others of its order ask for at the door, so that no more is due than that. */
+  othersAskPaise?: number | undefined
+  actor: string
+  reason: string
+  at: Date
+  key: string
+}
+
+export type Returned = { takenOffPaise: number; pointsPaise: number; isWhole: boolean }
+
+type Back = { line: OrderLineRow; quantity: number; undelivered: number; worth: Worth }
+
+const OUT: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped', 'delivered', 'completed'])
+const NOTHING: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
+
+/**
+ * Pieces of an order that left come back, or count as if they had: what was paid for them goes back, once per key, never more than was paid. Stock
+ * is the caller's: only goods that are as good as new go on the shelf again.
+ * @throws Refusal 404, 409 `wrong_state` before it left, 400 for pieces that are not there.
+ */
+export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<Returned> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) throw notFound('We could not find that order.')
+  const key = `returned:${orderId}:${wanted.key}`
+  const known = await readAdjustment(tx, key)
+  if (known)
+    return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
+  if (!OUT.has(order.status))
+    throw conflict('wrong_state', 'Nothing of this order can come back now.', { order_state: order.status })
+
+  const lines = await readLines(tx, orderId)
+  const back = backOf(lines, wanted)
+  const isAllBack = lines.every(
+    (line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0),
+  )
+  const isWhole = isAllBack && wanted.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
+  const off = offBy(order, back, { wanted, isWhole })
+
+  const pieces = back.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity }))
+  await countPieces(tx, orderId, { fate: 'returned', pieces })
+  const undelivered = back
+    .filter((one) => one.undelivered > 0)
+    .map((one) => ({ lineNo: one.line.line_no, quantity: one.undelivered }))
+  if (undelivered.length > 0) await countPieces(tx, orderId, { fate: 'undelivered', pieces: undelivered })
+  await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
+  await move(tx, order, { wanted, back, isWhole })
+  return tell(tx, order, { key, wanted, back, off, isWhole })
+}
+
+function backOf(
+  lines: readonly OrderLineRow[],
+  { pieces, cause, isUnderWay = cause === 'rto' }: Return,
+): Back[] {
+  if (pieces.length === 0) throw badInput('Please say what came back.')
+  return sumByLine(pieces).map(({ lineNo, quantity }) => {
+    const line = lines.find((candidate) => candidate.line_no === lineNo)
+    if (!line) throw badInput('There is no such line in this order.')
+    const most = isUnderWay
+      ? line.shipped - line.delivered - line.undelivered
+      : line.delivered - (line.returned - line.undelivered)
+    if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
+      throw badInput(`Of ${line.product_name} only ${most} can come back.`)
+    return {
+      line,
+      quantity,
+      undelivered: isUnderWay ? quantity : 0,
+      worth: cause === 'replacement' ? NOTHING : worthOf(line, quantity),
+    }
+  })
+}
+
+type Sum = { paise: number; pointsPaise: number }
+
+/** With all of an order goes whatever is left of its money, if delivery is given back too or nobody had to pay it yet. */
+function offBy(
+  order: LockedOrder,
+  back: readonly Back[],
+  { wanted, isWhole }: { wanted: Return; isWhole: boolean },
+): Sum {
+  const isUnpaid = order.delivery === 'COD' && order.payment === 'cod_pending'
+  const withDelivery = wanted.withDelivery || (isUnpaid && wanted.cause === 'rto')
+  if (isWhole && withDelivery) {
+    return {
+      paise: order.total_paise - order.refunded_paise,
+      pointsPaise: order.points_paise - order.points_back_paise,
+    }
+  }
+  const sum = (of: (worth: Worth) => number): number => back.reduce((all, { worth }) => all + of(worth), 0)
+  const paise = sum((worth) => worth.moneyPaise + (withDelivery ? worth.deliveryPaise : 0))
+  const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
+  const offPaise = paise === 0 ? 0 : canComeOff(order, paise)
+  return {
+    paise:
+      isUnpaid && wanted.othersAskPaise !== undefined
+        ? unasked(order, { offPaise, othersAskPaise: wanted.othersAskPaise })
+        : offPaise,
+    pointsPaise: Math.min(pointsPaise, order.points_paise - order.points_back_paise),
+  }
+}
+
+/** The step of the table that this is, if it is one. */
+async function stepOf(tx: Tx, order: LockedOrder, isWhole: boolean): Promise<OrderEvent | null> {
+  const isWithShopper = order.status === 'delivered' || order.status === 'completed'
+  if (isWhole) return isWithShopper ? 'return_all' : 'return_to_origin'
+  return isAllDelivered(await readLines(tx, order.id)) ? 'deliver_all' : null
+}
+
+async function move(
+  tx: Tx,
+  order: LockedOrder,
+  { wanted, back, isWhole }: { wanted: Return; back: readonly Back[]; isWhole: boolean },
+): Promise<void> {
+  const event = await stepOf(tx, order, isWhole)
+  const to = event && nextStatus(order.status, event)
+  const what = back.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
+  const said = { order_id: order.id, from_status: order.status, actor: wanted.actor, at: wanted.at }
+  const why = wanted.cause === 'claim' && wanted.isUnderWay ? 'lost' : wanted.cause
+  await writeEvent(tx, {
+    ...said,
+    event: `back ${why}`,
+    to_status: order.status,
+    reason: [what, wanted.reason].filter(Boolean).join('. '),
+  })
+  if (!event || !to) return
+  const isVoid = isWhole && order.payment === 'cod_pending'
+  const isCollected = event === 'deliver_all' && order.payment === 'cod_pending'
+  const payment = isVoid ? 'cod_void' : isCollected ? 'cod_collected' : null
+  await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
+  await writeEvent(tx, { ...said, event, to_status: to, reason: '' })
+  await announceMoved(tx, order, { event, to, actor: wanted.actor, at: wanted.at })
+}
+
+type Done = { key: string; wanted: Return; back: readonly Back[]; off: Sum; isWhole: boolean }
+
+async function tell(
+  tx: Tx,
+  order: LockedOrder,
+  { key, wanted, back, off, isWhole }: Done,
+): Promise<Returned> {
+  const { cause, actor, reason, at, withDelivery } = wanted
+  const answer = { takenOffPaise: off.paise, pointsPaise: off.pointsPaise, isWhole }
+  const lines = back.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({
+    lineNo: line.line_no,
+    variantId: line.variant_id,
+    quantity,
+    moneyPaise,
+    pointsPaise,
+  }))
+  await insertAdjustment(tx, {
+    order_id: order.id,
+    key,
+    kind: 'returned',
+    cause,
+    funder: null,
+    lines,
+    taken_off_paise: off.paise,
+    points_paise: off.pointsPaise,
+    is_whole: isWhole,
+    actor,
+    reason,
+    at,
+  })
+  const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
+  await announce(tx, 'orders.returned', {
+    ...about,
+    ...answer,
+    wayBack: wayBack(order, off.paise),
+    lines,
+    cause,
+    key: wanted.key,
+    withDelivery,
+    actor,
+    reason,
+    at: at.toISOString(),
+  })
+  return answer
+}

@@ -1,0 +1,203 @@
+/** Lives of an order, of its money and of its goods (orders-and-money.md, 5.1): data and pure functions. */
+import type { Order } from './contract.ts'
+import type { TurnedBack } from './tables.ts'
+
+export const orderStates = [
+  'pending_payment',
+  'placed',
+  'accepted',
+  'packed',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+  'returned_to_origin',
+  'fully_returned',
+] as const
+export type OrderStatus = (typeof orderStates)[number]
+
+export type PaymentState =
+  | 'pending'
+  | 'captured'
+  | 'failed'
+  | 'part_refunded'
+  | 'refunded'
+  | 'cod_pending'
+  | 'cod_collected'
+  | 'cod_void'
+  // Placed before it was paid: a person said that it may be, and what is due came to the bank account later.
+  | 'unpaid_confirmed'
+  | 'unpaid_received'
+
+export const orderEvents = [
+  'payment_captured',
+  'expire',
+  'late_capture',
+  'confirm_unpaid',
+  'accept',
+  'cancel',
+  'pack',
+  'unpack',
+  'hand_over_first',
+  'hand_over_all',
+  'deliver_all',
+  'return_to_origin',
+  'close_window',
+  'return_all',
+] as const
+export type OrderEvent = (typeof orderEvents)[number]
+
+const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  pending_payment: {
+    payment_captured: 'placed',
+    confirm_unpaid: 'placed',
+    expire: 'expired',
+    cancel: 'cancelled',
+  },
+  expired: { late_capture: 'placed' },
+  placed: { accept: 'accepted', cancel: 'cancelled' },
+  accepted: {
+    pack: 'packed',
+    cancel: 'cancelled',
+    hand_over_first: 'part_shipped',
+    hand_over_all: 'shipped',
+  },
+  packed: { unpack: 'accepted', hand_over_first: 'part_shipped', hand_over_all: 'shipped' },
+  part_shipped: { hand_over_all: 'shipped', deliver_all: 'delivered' },
+  shipped: { deliver_all: 'delivered', return_to_origin: 'returned_to_origin' },
+  delivered: { close_window: 'completed', return_all: 'fully_returned' },
+  completed: { return_all: 'fully_returned' },
+  cancelled: {},
+  returned_to_origin: {},
+  fully_returned: {},
+}
+
+/** Where an event leads from a status; null where the table has no such step. */
+export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
+  transitions[status][event] ?? null
+
+const AGAIN = 'again_'
+
+/** The reference of an order that is sent instead of what was bought. */
+export const replacementReference = (orderId: number): string => `${AGAIN}${orderId}`
+
+/** Nothing is paid for what is sent instead of what was bought. */
+export const isReplacement = ({ reference }: { reference?: string }): boolean =>
+  reference?.startsWith(AGAIN) ?? false
+
+type Paid = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
+
+/** How an order is paid, as those see it who send it; `later`: the shopper owes it to us. */
+export function howPaid({
+  reference,
+  delivery,
+  on_account: isOwed,
+  payment,
+}: Paid): 'cash' | 'online' | 'later' | 'nothing' {
+  if (isReplacement({ reference })) return 'nothing'
+  if (delivery === 'COD') return 'cash'
+  return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
+}
+
+/**
+ * Whether all that was sent, and did not come, goes back to the store or is there, or is lost, also once it is paid back; null: something still comes, or
+ * is still to be sent.
+ */
+export const goesBack = ({
+  status,
+  turned_back: turned,
+}: {
+  status: OrderStatus
+  turned_back: TurnedBack | null
+}): TurnedBack | null =>
+  status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
+
+type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
+
+/** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */
+export const isAllDelivered = (lines: readonly Pieced[]): boolean =>
+  lines.every(
+    ({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled,
+  ) && lines.some(({ delivered }) => delivered > 0)
+
+const shownStatus: Record<OrderStatus, Order['order_status']> = {
+  pending_payment: 'Awaiting payment',
+  placed: 'Placed',
+  accepted: 'Accepted',
+  packed: 'Packed',
+  part_shipped: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled',
+  returned_to_origin: 'Returned',
+  fully_returned: 'Returned',
+}
+
+const shownPayment: Record<PaymentState, Order['payment_status']> = {
+  pending: 'Pending',
+  captured: 'Approved',
+  failed: 'Failed',
+  part_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  cod_pending: 'Cash on delivery',
+  cod_collected: 'Approved',
+  cod_void: 'Cash on delivery',
+  unpaid_confirmed: 'Pending',
+  unpaid_received: 'Approved',
+}
+
+const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
+  pending_payment: 'Unfulfilled',
+  placed: 'Unfulfilled',
+  accepted: 'Unfulfilled',
+  packed: 'Unfulfilled',
+  part_shipped: 'Part shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled',
+  returned_to_origin: 'Returned to origin',
+  fully_returned: 'Returned to origin',
+}
+
+/** What people are shown of a status. */
+export const shownStatusOf = (status: OrderStatus): Order['order_status'] => shownStatus[status]
+
+/** The three statuses of the wire, each derived and never stored. */
+export function statusesOf(status: OrderStatus, payment: PaymentState) {
+  return {
+    order_status: shownStatus[status],
+    payment_status: shownPayment[payment],
+    fulfilment_status: shownFulfilment[status],
+  }
+}
+
+const DAY_MS = 86_400_000
+/** No parcel is on its way for longer: an order about which no courier has said a word since counts as over. */
+export const OLDEST_OPEN_MS = 90 * DAY_MS
+/** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
+export const INVOICE_NAMES_FROM_PAISE = 5_000_000
+
+const OVER: ReadonlySet<OrderStatus> = new Set([
+  'completed',
+  'cancelled',
+  'expired',
+  'returned_to_origin',
+  'fully_returned',
+])
+
+type Seen = { status: OrderStatus; placedAt: Date; changedAt: Date }
+
+/** Whether nothing more can happen to an order; what came can go back for so many days. */
+export function isFinished(
+  { status, placedAt, changedAt }: Seen,
+  { now, returnDays }: { now: Date; returnDays: number },
+): boolean {
+  if (OVER.has(status) || now.getTime() - placedAt.getTime() >= OLDEST_OPEN_MS) return true
+  return status === 'delivered' && now.getTime() - changedAt.getTime() >= returnDays * DAY_MS
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { splitPaise } from '#platform/money'
+import { transact } from '#platform/transact'
+import {
+  confirmCharge,
+  keepCharge,
+  openGateway,
+  openGatewayOrder,
+  takeCharge,
+  type Gateway,
+} from '#domains/money/payments'
+import type { TestShop } from '../../../testing/test-shop.ts'
+import { advanceOrder } from './advance-order.ts'
+import { notePieces } from './note-pieces.ts'
+import { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
+import { soldOrder } from './sold-order.ts'
+
+export const gatewayOf = (shop: TestShop): Gateway =>
+  openGateway({
+    keyId: 'rzp_test_ciydemo',
+    keySecret: 'ciy-demo-secret',
+    url: () => `${shop.url}/sandbox/razorpay`,
+  })
+
+/** A line in the few figures that matter; paise. */
+export type Goods = { quantity: number; unit: number; discount?: number; points?: number }
+
+export type Sale = {
+  goods: Goods[]
+  shipping?: number
+  delivery: 'Online' | 'COD'
+  shopperId?: number
+  storeId?: number
+}
+
+/** Charu's order at a store, paid online or to be paid in cash, placed. @returns its number. */
+export async function sell(shop: TestShop, sale: Sale, now: Date): Promise<number> {
+  const wanted = orderOf(sale, now)
+  const { db } = shop.database
+  const totalPaise = await transact(db, async (tx) => {
+    await openOrder(tx, { ...wanted, isPaid: sale.delivery === 'Online' })
+    return (await soldOrder(tx, wanted.id))?.order.total_paise ?? 0
+  })
+  if (sale.delivery === 'Online' && totalPaise > 0)
+    await payFor(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
+  return wanted.id
+}
+
+type ToPay = { orderId: number; checkoutId: number; totalPaise: number; now: Date }
+
+async function payFor(shop: TestShop, { orderId, checkoutId, totalPaise, now }: ToPay): Promise<void> {
+  const gateway = gatewayOf(shop)
+  const { db } = shop.database
+  const rpOrderId = await openGatewayOrder(db, gateway, {
+    payableId: checkoutId,
+    amountPaise: totalPaise,
+    now,
+  })
+  const { body } = await shop.visitor().post<{ razorpay_payment_id: string }>('/sandbox/razorpay/test/pay', {
+    order_id: rpOrderId,
+    webhook: 'never',
+  })
+  await confirmCharge(db, gateway, { paymentId: body.razorpay_payment_id, now })
+  await transact(db, async (tx) => {
+    const charge = await takeCharge(tx, checkoutId)
+    if (charge)
+      await keepCharge(tx, checkoutId, { charge, shares: [{ orderId, amountPaise: totalPaise }], now })
+  })
+}
+
+function orderOf({ goods, shipping = 0, delivery, shopperId = 7, storeId = 3 }: Sale, at: Date): NewOrder {
+  const amounts = goods.map(({ quantity, unit }) => quantity * unit)
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+  const deliveryOf = splitPaise(shipping, amounts)
+  const exact =
+    sum(amounts) -
+    sum(goods.map(({ discount = 0 }) => discount)) +
+    shipping -
+    sum(goods.map(({ points = 0 }) => points))
+  return {
+    id: newPrivateId(),
+    checkout_id: newPrivateId(),
+    reference: `test_${newPrivateId()}`,
+    shopper_id: shopperId,
+    store_id: storeId,
+    delivery,
+    store_name: 'Varnam Threads',
+    store_slug: 'varnam-threads',
+    money: {
+      goods_paise: sum(amounts),
+      discount_paise: sum(goods.map(({ discount = 0 }) => discount)),
+      shipping_paise: shipping,
+      cod_fee_paise: 0,
+      points_paise: sum(goods.map(({ points = 0 }) => points)),
+      rounding_paise: delivery === 'COD' ? -(exact % 100) : 0,
+    },
+    tax: { cgst_paise: 0, sgst_paise: 0, igst_paise: 0 },
+    address: {
+      ship_name: 'Charu Menon',
+      phone_no: '9000000003',
+      address1: '4, Beach Road',
+      address2: '',
+      city: 'Kochi',
+      landmark: '',
+      state: 32,
+      state_name: 'Kerala',
+      country: 'India',
+      zip_code: '682001',
+    },
+    lines: goods.map((line, index) => lineOf(line, index, deliveryOf[index] ?? 0)),
+    utm: { source: '', medium: '', campaign: '' },
+    isPaid: delivery === 'Online',
+    at,
+  }
+}
+
+const lineOf = (
+  { quantity, unit, discount = 0, points = 0 }: Goods,
+  index: number,
+  deliveryPaise: number,
+): SoldLine => ({
+  product_id: 900_000 + index,
+  variant_id: 900_000 + index,
+  quantity,
+  listed_paise: unit,
+  unit_paise: unit,
+  gst_rate: 0,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 0,
+  hsn: '5204',
+  store_discount_paise: discount,
+  points_paise: points,
+  delivery_paise: deliveryPaise,
+  feed_id: null,
+  product_name: `Thread ${index + 1}`,
+  label: '',
+  slug: `thread-${index + 1}`,
+  image: '',
+  placeholder: '',
+})
+
+/** Accepts it and hands all of it that is left to the courier. */
+export async function send(shop: TestShop, orderId: number, at: Date): Promise<void> {
+  await during(shop, async (tx) => {
+    await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
+    await notePieces(tx, orderId, { fate: 'shipped', pieces: await piecesOf(tx, orderId, 'toSend') })
+    await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
+  })
+}
+
+/** Brings all of it that is on its way. */
+export async function deliver(shop: TestShop, orderId: number, at: Date): Promise<void> {
+  await during(shop, async (tx) => {
+    await notePieces(tx, orderId, { fate: 'delivered', pieces: await piecesOf(tx, orderId, 'underWay') })
+    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
+  })
+}
+
+async function piecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
+  const lines = (await soldOrder(tx, orderId))?.lines ?? []
+  return lines
+    .map((line) => ({
+      lineNo: line.line_no,
+      quantity:
+        which === 'toSend'
+          ? line.quantity - line.cancelled - line.shipped
+          : line.shipped - line.delivered - line.undelivered,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export const during = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  transact(shop.database.db, work)
+
+/** Every refund of an order as `paise state way`, oldest first, then the largest. */
+export async function refundsOf(shop: TestShop, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select amount_paise || ' ' || state || ' ' || method as said from payments.refunds where order_id = ${orderId} order by queued_at, amount_paise desc, id`.execute(
+    shop.database.db,
+  )
+  return rows.map((row) => row.said)
+}
+
+/** What an order has cost in the end: its total less what came off, and the sum of its refunds. */
+export async function moneyOf(shop: TestShop, orderId: number) {
+  const { rows } = await sql<{
+    total: number
+    off: number
+    points: number
+    refunds: number
+    adjusted: number
+  }>`
+    select o.total_paise as total, o.refunded_paise as off, o.points_back_paise as points,
+      coalesce((select sum(amount_paise) from payments.refunds r where r.order_id = o.id), 0)::bigint as refunds,
+      coalesce((select sum(taken_off_paise) from orders.adjustments a where a.order_id = o.id), 0)::bigint as adjusted
+    from orders.orders o where o.id = ${orderId}`.execute(shop.database.db)
+  return rows[0] ?? { total: 0, off: 0, points: 0, refunds: 0, adjusted: 0 }
+}

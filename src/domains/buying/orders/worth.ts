@@ -1,0 +1,60 @@
+import type { OrderLineRow } from './tables.ts'
+
+/** So many pieces of an order's line. */
+export type Pieces = { lineNo: number; quantity: number }
+
+/** What pieces of a line are worth, in paise: what was paid for them in money and in points; and so for their delivery, apart. */
+export type Worth = {
+  moneyPaise: number
+  pointsPaise: number
+  deliveryPaise: number
+  deliveryPointsPaise: number
+}
+
+export type Priced = Pick<
+  OrderLineRow,
+  | 'quantity'
+  | 'amount_paise'
+  | 'store_discount_paise'
+  | 'platform_discount_paise'
+  | 'points_paise'
+  | 'delivery_paise'
+  | 'cancelled'
+  | 'returned'
+>
+
+/** Pieces of a line for which nothing was given back yet. */
+export const piecesLeft = ({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<OrderLineRow, 'quantity' | 'cancelled' | 'returned'>): number => quantity - cancelled - returned
+
+/**
+ * What the next so many pieces of a line are worth. Each piece has its share of the line, rounded so that all of them together are the
+ * line to the paisa, in whatever order and portions they go (orders-and-money.md, I-1).
+ * @throws RangeError for more pieces than are left.
+ */
+export function worthOf(line: Priced, quantity: number): Worth {
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
+    throw new RangeError(`${quantity} is no number of pieces that are left`)
+  const gone = line.cancelled + line.returned
+  const share = (wholePaise: number): number =>
+    shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
+  const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
+  // Points pay for goods first; what is left of them paid for delivery. Each of the four is shared out by itself, or rounding would lose a paisa.
+  const pointsOnGoods = Math.min(line.points_paise, goods)
+  const pointsOnDelivery = line.points_paise - pointsOnGoods
+  return {
+    moneyPaise: share(goods - pointsOnGoods),
+    pointsPaise: share(pointsOnGoods),
+    deliveryPaise: share(line.delivery_paise - pointsOnDelivery),
+    deliveryPointsPaise: share(pointsOnDelivery),
+  }
+}
+
+const shareUpTo = (
+  wholePaise: number,
+  pieces: number,
+  { quantity }: Pick<OrderLineRow, 'quantity'>,
+): number => Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const kinds = ['earned', 'spent', 'given_back', 'taken_back', 'owed', 'expired', 'by_hand', 'left'] as const
+
+export const getPoints = endpoint({
+  method: 'GET',
+  path: '/points',
+  summary: 'How many points somebody has, when they run out, and how they came and went, newest first',
+  access: 'bearer',
+  tag: 'points',
+  query: z.object({ before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(30) }),
+  reply: z.object({
+    balance: z.int(),
+    worth: rupees.meta({ description: 'Of one point when it is spent' }),
+    most_percent: z.number().meta({ description: 'Of a bill that points may pay' }),
+    earn: z.object({
+      points: z.int(),
+      per: rupees.meta({ description: 'Of goods before GST, once they can no longer be sent back' }),
+    }),
+    running_out: z.array(z.object({ points: z.int(), at: z.iso.datetime() })),
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        kind: z.enum(kinds),
+        points: z.int(),
+        order_id: z.int().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    next: z.int().nullable().meta({ description: 'Sent as `before`: what came earlier' }),
+  }),
+})
+
+const whole = (least: number, most: number) =>
+  numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(least).max(most))
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+
+const rule = z.object({
+  from: z.iso
+    .date('Please choose a day.')
+    .meta({ description: 'A day in India; from then on these rules hold' }),
+  earn_points: whole(0, 1_000),
+  per: numeric(
+    z.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000),
+  ),
+  worth: numeric(
+    z.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000),
+  ),
+  most_percent: numeric(z.number('Please enter a share from 0 to 100 %.').min(0).max(100)),
+  lives_months: whole(1, 120),
+  back_days: whole(0, 365),
+  most_by_hand: whole(0, 100_000),
+})
+
+export type PointsRuleOnWire = z.infer<typeof rule>
+
+export const listPointsRules = endpoint({
+  method: 'GET',
+  path: '/admin/points/rules',
+  summary: 'All rules of points, the earlier first',
+  access: 'staff:promotions',
+  tag: 'points',
+  reply: z.object({
+    rules: z.array(rule),
+    now: z.iso.date().meta({ description: 'The first day of those in force' }),
+  }),
+})
+
+export const keepPointsRule = endpoint({
+  method: 'POST',
+  path: '/admin/points/rules',
+  summary: 'Writes down the rules of points from a day on, today at the earliest',
+  access: 'staff:promotions',
+  fresh: true,
+  tag: 'points',
+  body: rule.extend({ reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const givePoints = endpoint({
+  method: 'POST',
+  path: '/admin/points/give',
+  summary:
+    'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
+  access: 'staff:points',
+  fresh: true,
+  tag: 'points',
+  body: z.object({
+    person_id: numeric(z.number('Please say whose points.').int().positive()),
+    points: numeric(
+      z.number('Please enter a whole number.').int('Please enter a whole number.').min(-100_000).max(100_000),
+    ).refine((points) => points !== 0, 'Please enter how many.'),
+    reason,
+  }),
+  reply: z.object({
+    balance: z.int(),
+    is_waiting: z.boolean().meta({ description: 'Nothing is changed before a second person agrees' }),
+  }),
+})
+
+const pointsDesk = z.object({
+  worth: rupees.meta({ description: 'Of one point when it is spent' }),
+  most_alone: z.int().meta({ description: 'So many at once need no second person' }),
+  wishes: z.array(
+    z.object({
+      id: z.int(),
+      person_id: z.int(),
+      name: z.string(),
+      points: z.int(),
+      reason: z.string(),
+      asked_by: z.string(),
+      asked_at: z.iso.datetime(),
+      may: z.array(z.enum(['give', 'refuse'])),
+    }),
+  ),
+  person: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      is_me: z.boolean(),
+      balance: z.int(),
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: z.iso.datetime(),
+          kind: z.string(),
+          points: z.int(),
+          order_id: z.int().nullable(),
+          reason: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+
+export type PointsDesk = z.infer<typeof pointsDesk>
+
+export const getPointsDesk = endpoint({
+  method: 'GET',
+  path: '/admin/points',
+  summary: 'What waits for a second person, and the points of one person',
+  access: 'staff:points',
+  tag: 'points',
+  query: z.object({ person_id: id.optional() }),
+  reply: pointsDesk,
+})
+
+export const decidePointsWish = endpoint({
+  method: 'POST',
+  path: '/admin/points/wishes/:id/decide',
+  summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
+  access: 'staff:points',
+  fresh: true,
+  tag: 'points',
+  params: z.object({ id }),
+  body: z.object({ decision: z.enum(['give', 'refuse'], 'Please choose.'), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { changeBalance, emptyOverdue, insertEntry, lockBalance, readOverdue } from './store/ledger.ts'
+
+/** Takes the points away that have run out, person by person. */
+export async function expirePoints(db: Db, now: Date): Promise<void> {
+  for (let people = await readOverdue(db, now); people.length > 0; people = await readOverdue(db, now)) {
+    for (const personId of people) await expireOf(db, personId, now)
+  }
+}
+
+async function expireOf(db: Db, personId: number, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockBalance(tx, personId)
+    for (const { lotId, points, before } of await emptyOverdue(tx, personId, now)) {
+      await insertEntry(tx, {
+        personId,
+        key: `lot:${lotId}:expired:${before}`,
+        kind: 'expired',
+        points: -points,
+        at: now,
+      })
+      await changeBalance(tx, personId, { balance: -points })
+    }
+  })
+}
+
+const TASK = 'points:expire'
+
+export const pointsTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  [TASK]: () => expirePoints(db, clock.now()),
+})
+
+export const pointsSchedule: Record<string, string> = { [TASK]: '17 * * * *' }

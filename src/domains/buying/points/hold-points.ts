@@ -1,0 +1,37 @@
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { keepTaken, openHold, writeHold } from './store/holds.ts'
+import { changeBalance, insertEntry, lockBalance, takeFromLots } from './store/ledger.ts'
+
+export const notEnough = (balance: number) =>
+  conflict(
+    'points_changed',
+    balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`,
+    { points: { balance } },
+  )
+
+/**
+ * Keeps points for a checkout until they are spent or released; once, however often it is asked.
+ * @throws Refusal 409 `points_changed` when there are fewer.
+ */
+export async function holdPoints(
+  tx: Tx,
+  { personId, checkoutId, points, at }: { personId: number; checkoutId: number; points: number; at: Date },
+): Promise<void> {
+  const { balance } = await lockBalance(tx, personId)
+  const hold = await openHold(tx, checkoutId, personId)
+  const missing = points - hold.held - hold.spent
+  if (missing <= 0) return
+  if (balance < missing) throw notEnough(balance)
+  const turn = hold.turn + 1
+  await keepTaken(tx, checkoutId, await takeFromLots(tx, personId, missing))
+  await writeHold(tx, checkoutId, { held: hold.held + missing, spent: hold.spent, turn })
+  await insertEntry(tx, {
+    personId,
+    key: `checkout:${checkoutId}:held:${turn}`,
+    kind: 'held',
+    points: -missing,
+    at,
+  })
+  await changeBalance(tx, personId, { balance: -missing })
+}

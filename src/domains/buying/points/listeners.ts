@@ -1,0 +1,43 @@
+import '#contracts/buying/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { earn, takeBackEarned } from './earn.ts'
+import { giveBack } from './give-back.ts'
+import { personListeners } from './person-data.ts'
+
+/** What becomes of points when orders go on, or goods come back. */
+export const pointsListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'orders.moved',
+    name: 'points: gives what an order earned',
+    hear: async (tx, { orderId, to, at }) => {
+      if (to === 'completed') await earn(tx, orderId, new Date(at))
+    },
+  }),
+  listener({
+    topic: 'orders.cancelled',
+    name: 'points: gives back what cancelled goods were paid with',
+    hear: (tx, { orderId, pointsPaise, isWhole, at }) =>
+      giveBack(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'points: gives back and takes back for returned goods',
+    hear: async (tx, { orderId, pointsPaise, isWhole, withDelivery, cause, at }) => {
+      await giveBack(tx, orderId, { paise: pointsPaise, isWhole: isWhole && withDelivery, at: new Date(at) })
+      if (cause !== 'replacement') await takeBackEarned(tx, orderId, new Date(at))
+    },
+  }),
+  listener({
+    topic: 'orders.points_back',
+    name: 'points: gives back what a replacement was paid with that went back',
+    hear: (tx, { orderId, pointsPaise, at }) =>
+      giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'points: takes back what a price earned that was lowered',
+    hear: (tx, { orderId, at }) => takeBackEarned(tx, orderId, new Date(at)),
+  }),
+  ...personListeners(clock),
+]

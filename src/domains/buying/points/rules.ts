@@ -1,0 +1,89 @@
+/** What points are given for and worth: pure arithmetic over settings and lines. */
+
+/** One set of rules, in force from a day in India on, which is counted from 1 January 1970. */
+export type PointsRule = {
+  fromDay: number
+  /** So many points for each so many paise of goods before tax. */
+  earnPoints: number
+  perPaise: number
+  /** Of one point when it is spent. */
+  worthPaise: number
+  /** Hundredths of a percent of a bill that points may pay. */
+  mostOfBill: number
+  livesMonths: number
+  backDays: number
+  mostByHand: number
+}
+
+const DAY_MS = 86_400_000
+const IST_MS = 5.5 * 3_600_000
+
+export const dayInIndia = (at: Date): number => Math.floor((at.getTime() + IST_MS) / DAY_MS)
+
+/** The rules of a day: the latest that have begun; days before all of them have the first. */
+export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
+  const day = dayInIndia(at)
+  const rule = rules.findLast(({ fromDay }) => fromDay <= day) ?? rules[0]
+  if (!rule) throw new Error('there are no rules of points')
+  return rule
+}
+
+/** How many points may pay a part of a bill of so much. */
+export const mostOn = (rule: Pick<PointsRule, 'mostOfBill' | 'worthPaise'>, billPaise: number): number =>
+  Number((BigInt(billPaise) * BigInt(rule.mostOfBill)) / 10_000n / BigInt(rule.worthPaise))
+
+/** The same day so many months later; the last of a month that is shorter. */
+export function monthsAfter(at: Date, months: number): Date {
+  const later = new Date(at)
+  later.setUTCMonth(at.getUTCMonth() + months)
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
+
+/** A line as it was sold, and how much of it stayed with its buyer. */
+export type EarningLine = {
+  quantity: number
+  cancelled: number
+  returned: number
+  amount_paise: number
+  store_discount_paise: number
+  platform_discount_paise: number
+  points_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  igst_paise: number
+}
+
+/** What the buyer paid in money for the goods that she kept, before tax; neither offers nor points earn points. */
+export const baseOf = (lines: readonly EarningLine[]): number =>
+  lines.reduce((sum, line) => sum + baseOfLine(line), 0)
+
+function baseOfLine(line: EarningLine): number {
+  const kept = line.quantity - line.cancelled - line.returned
+  const billed = line.amount_paise - line.store_discount_paise
+  if (kept <= 0 || billed <= 0) return 0
+  const paid = Math.max(0, billed - line.platform_discount_paise - line.points_paise)
+  const beforeTax = billed - line.cgst_paise - line.sgst_paise - line.igst_paise
+  return Number((BigInt(paid) * BigInt(beforeTax) * BigInt(kept)) / (BigInt(billed) * BigInt(line.quantity)))
+}
+
+export const earnedFor = (
+  basePaise: number,
+  { earnPoints, perPaise }: Pick<PointsRule, 'earnPoints' | 'perPaise'>,
+): number => Math.floor(basePaise / perPaise) * earnPoints
+
+/** Goods that cost less in the end earn less: what was taken off the price lowers them in the share that it is of the whole bill. */
+export const afterReductions = (
+  basePaise: number,
+  { totalPaise, reducedPaise }: { totalPaise: number; reducedPaise: number },
+): number =>
+  totalPaise <= 0 ? basePaise : Math.floor(basePaise * Math.max(0, 1 - reducedPaise / totalPaise))
+
+/** Of points that paid for an order, so many are back once goods that they paid so much of are; all of them with the last piece. */
+export const backFor = (
+  { points, worth_paise }: { points: number; worth_paise: number },
+  backPaise: number,
+  isWhole: boolean,
+): number => (isWhole ? points : Math.min(points, Math.round(backPaise / worth_paise)))

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** The staff stopped a store's coupon, or let it go on. */
+    'promotions.stopped': {
+      couponId: number
+      code: string
+      storeId: number
+      isStopped: boolean
+      reason: string
+      at: string
+    }
+  }
+}
+
+export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
+
+const amount = numeric(
+  z.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000),
+)
+const count = numeric(
+  z
+    .number('Please enter a whole number.')
+    .int('Please enter a whole number.')
+    .min(1, 'Please enter at least 1.')
+    .max(10_000_000),
+)
+const ids = z.array(id).max(200).default([])
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
+
+/** What a coupon says, as it is written down; absent: no limit. */
+const terms = {
+  code: z
+    .string('Please enter a code.')
+    .trim()
+    .toUpperCase()
+    // Shorter ones could be guessed; those made before stay as they are.
+    .regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits.'),
+  title: z.string().trim().max(80, 'Please use at most 80 characters.').default(''),
+  percent: numeric(
+    z
+      .number('Please enter a percentage.')
+      .min(0.01, 'Please enter a percentage.')
+      .max(100, 'At most 100 % can come off.'),
+  ).nullish(),
+  amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),
+  most_off: amount
+    .nullish()
+    .meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
+  least_goods: numeric(z.number('Please enter an amount in rupees.').min(0).max(10_000_000)).default(0),
+  starts_at: z.iso.datetime({ offset: true, message: 'Please choose when it begins.' }),
+  ends_at: z.iso.datetime({ offset: true, message: 'Please choose when it ends.' }).nullish(),
+  most_uses: count.nullish(),
+  most_per_person: count.nullish(),
+  budget: amount.nullish().meta({ description: 'What all uses together may cost, in rupees' }),
+  first_order_only: z.boolean().default(false),
+  hobby_ids: ids.meta({ description: 'Empty, and product_ids too: all goods' }),
+  product_ids: ids,
+}
+
+export const coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  store_id: z.int().nullable(),
+  percent: z.number().nullable(),
+  amount: rupees.nullable(),
+  most_off: rupees.nullable(),
+  least_goods: rupees,
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().nullable(),
+  most_uses: z.int().nullable(),
+  most_per_person: z.int().nullable(),
+  budget: rupees.nullable(),
+  first_order_only: z.boolean(),
+  hobby_ids: z.array(z.int()),
+  product_ids: z.array(z.int()),
+  store_ids: z.array(z.int()),
+  standing: z.enum(standings),
+  uses: z.int(),
+  given: rupees.meta({ description: 'What all uses cost so far' }),
+  steps: z.array(z.enum(couponEvents)).meta({ description: 'What can be done with it now' }),
+  stopped_because: z.string().meta({ description: "Why the staff stopped it; '' when they did not" }),
+})
+
+export type CouponOnWire = z.infer<typeof coupon>
+
+const page = { before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(50) }
+const list = z.object({
+  coupons: z.array(coupon),
+  next: z.int().nullable().meta({ description: 'Sent as `before`: the older ones' }),
+})
+
+export const listStoreCoupons = endpoint({
+  method: 'GET',
+  path: '/seller/coupons',
+  summary: "The coupons of one's stores, newest first",
+  access: 'seller',
+  tag: 'promotions',
+  query: z.object({ store_id: id.optional(), ...page }),
+  reply: list,
+})
+
+export const listCouponGoods = endpoint({
+  method: 'GET',
+  path: '/seller/coupons/goods',
+  summary: 'What a coupon of a store can be for',
+  access: 'seller',
+  tag: 'promotions',
+  query: z.object({ store_id: id }),
+  reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
+})
+
+export const createStoreCoupon = endpoint({
+  method: 'POST',
+  path: '/seller/coupons',
+  summary: "A new coupon for one of one's stores, at the store's cost",
+  access: 'seller',
+  tag: 'promotions',
+  body: z.object({ store_id: id, ...terms }),
+  reply: z.object({ coupon }),
+  status: 201,
+})
+
+export const moveStoreCoupon = endpoint({
+  method: 'POST',
+  path: '/seller/coupons/:id/steps',
+  summary: 'Pauses, resumes or ends a coupon',
+  access: 'seller',
+  tag: 'promotions',
+  params: z.object({ id }),
+  body: z.object({ event: z.enum(['pause', 'resume', 'end'], 'Please say what is to be done.') }),
+  reply: z.object({ coupon }),
+})
+
+export const listPlatformCoupons = endpoint({
+  method: 'GET',
+  path: '/admin/coupons',
+  summary: "The platform's coupons, newest first",
+  access: 'staff:promotions',
+  tag: 'promotions',
+  query: z.object(page),
+  reply: list,
+})
+
+export const listCouponsOfStores = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/stores',
+  summary: "Stores' own coupons, newest first, by a part of the code",
+  access: 'staff:promotions',
+  tag: 'promotions',
+  query: z.object({ search: z.string().trim().max(20).default(''), ...page }),
+  reply: z.object({ coupons: z.array(coupon.extend({ store_name: z.string() })), next: z.int().nullable() }),
+})
+
+export const stopStoresCoupon = endpoint({
+  method: 'POST',
+  path: '/admin/coupons/stores/:id/:step',
+  summary: "Stops a store's coupon, or lets it go on; the store is told why",
+  access: 'staff:promotions',
+  tag: 'promotions',
+  params: z.object({ id, step: z.enum(['stop', 'lift']) }),
+  body: z.object({ reason }),
+  reply: z.object({ coupon }),
+})
+
+export const createPlatformCoupon = endpoint({
+  method: 'POST',
+  path: '/admin/coupons',
+  summary: "A new coupon at the platform's cost; one that may cost much waits for a second person",
+  access: 'staff:promotions',
+  fresh: true,
+  tag: 'promotions',
+  body: z.object({ ...terms, store_ids: ids.meta({ description: 'Empty: goods of all stores' }), reason }),
+  reply: z.object({ coupon }),
+  status: 201,
+})
+
+export const movePlatformCoupon = endpoint({
+  method: 'POST',
+  path: '/admin/coupons/:id/steps',
+  summary: 'Approves, refuses, pauses, resumes or ends a coupon of the platform',
+  access: 'staff:promotions',
+  fresh: true,
+  tag: 'promotions',
+  params: z.object({ id }),
+  body: z.object({
+    event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'Please say what is to be done.'),
+    reason,
+  }),
+  reply: z.object({ coupon }),
+})
+
+const settings = z.object({
+  most_per_store: numeric(
+    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+  ),
+  most_of_platform: numeric(
+    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+  ),
+  second_person_from: numeric(z.number('Please enter an amount in rupees.').min(0).max(100_000_000)).meta({
+    description: 'From this budget on, in rupees, and without any',
+  }),
+})
+
+export type CouponSettings = z.infer<typeof settings>
+
+export const getCouponSettings = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/settings',
+  summary: 'How coupons add up in one purchase, and which need a second person',
+  access: 'staff:promotions',
+  tag: 'promotions',
+  reply: z.object({ settings }),
+})
+
+export const changeCouponSettings = endpoint({
+  method: 'POST',
+  path: '/admin/coupons/settings',
+  summary: 'Changes how coupons add up in one purchase, and which need a second person',
+  access: 'staff:promotions',
+  fresh: true,
+  tag: 'promotions',
+  body: settings.extend({ reason }),
+  reply: z.object({ settings }),
+})

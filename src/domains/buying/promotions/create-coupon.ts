@@ -1,0 +1,165 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { toPaise } from '#platform/money'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { presentCoupon, type Seen } from './present.ts'
+import { couponSettings } from './settings.ts'
+import { insertCoupon, readCoupon, writeEvent } from './store/coupons.ts'
+import type { CouponState } from './tables.ts'
+
+/** The terms as they came; rupees and percent. */
+export type Terms = {
+  code: string
+  title: string
+  percent?: number | null | undefined
+  amount?: number | null | undefined
+  most_off?: number | null | undefined
+  least_goods: number
+  starts_at: string
+  ends_at?: string | null | undefined
+  most_uses?: number | null | undefined
+  most_per_person?: number | null | undefined
+  budget?: number | null | undefined
+  first_order_only: boolean
+  hobby_ids: number[]
+  product_ids: number[]
+}
+
+/** Who makes it: a store's owner, or one of the staff, who says why. */
+export type Making = {
+  actorId: number
+  now: Date
+  storeId: number | null
+  storeIds?: number[]
+  staff?: { reason: string; requestId: string }
+}
+
+const wrong = (field: string, message: string) => badInput(message, [{ field, message }])
+
+/**
+ * Makes a coupon. One of the platform's without a budget, or with a large one, waits for a second person.
+ * @throws Refusal 400 naming the field, 409 `code_taken`.
+ */
+export async function createCoupon(db: Db, terms: Terms, making: Making): Promise<Seen> {
+  const row = rowOf(terms, making)
+  return transact(db, async (tx) => {
+    const state = making.storeId === null ? await stateOfPlatform(tx, row.budget_paise) : 'live'
+    const id = await insertCoupon(tx, { ...row, state })
+    if (id === null)
+      throw conflict('code_taken', 'This code is taken. Please choose another.').with({
+        errors: [{ field: 'code', message: 'This code is taken.' }],
+      })
+    const { actorId, staff, now } = making
+    const byWhom = staff ? `staff ${actorId}` : `owner ${actorId}`
+    await writeEvent(tx, {
+      coupon_id: id,
+      event: 'create',
+      from_state: null,
+      to_state: state,
+      by_whom: byWhom,
+      reason: staff?.reason ?? '',
+      at: now,
+    })
+    const made = (await readCoupon(tx, id)) as Seen
+    if (staff)
+      await noteAct(tx, {
+        actorId,
+        ...staff,
+        act: 'offer-changed',
+        about: `coupon ${made.code}`,
+        before: {},
+        after: factsOf(made, making),
+        at: now,
+      })
+    return made
+  })
+}
+
+async function stateOfPlatform(tx: Tx, budgetPaise: number | null): Promise<CouponState> {
+  const { second_person_from_paise: from } = await couponSettings(tx)
+  return budgetPaise === null || budgetPaise >= from ? 'waiting' : 'live'
+}
+
+const factsOf = (coupon: Seen, { now, actorId }: Making) => {
+  const {
+    code,
+    percent,
+    amount,
+    most_off,
+    least_goods,
+    starts_at,
+    ends_at,
+    most_uses,
+    most_per_person,
+    budget,
+    standing,
+  } = presentCoupon(coupon, {
+    now,
+    viewerId: actorId,
+  })
+  return {
+    code,
+    percent,
+    amount,
+    most_off,
+    least_goods,
+    starts_at,
+    ends_at,
+    most_uses,
+    most_per_person,
+    budget,
+    standing,
+  }
+}
+
+function paiseIn(terms: Terms, field: 'amount' | 'most_off' | 'least_goods' | 'budget'): number | null {
+  const rupees = terms[field]
+  if (rupees === null || rupees === undefined) return null
+  const paise = toPaise(rupees)
+  if (paise === null) throw wrong(field, 'Please enter rupees and paise.')
+  return paise
+}
+
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
+
+function rowOf(terms: Terms, { actorId, now, storeId, storeIds = [] }: Making) {
+  return {
+    ...worthOf(terms),
+    ...timeOf(terms, now),
+    code: terms.code,
+    store_id: storeId,
+    title: terms.title,
+    least_goods_paise: paiseIn(terms, 'least_goods') ?? 0,
+    most_uses: orNull(terms.most_uses),
+    most_per_person: orNull(terms.most_per_person),
+    budget_paise: paiseIn(terms, 'budget'),
+    first_order_only: terms.first_order_only,
+    hobby_ids: terms.hobby_ids,
+    product_ids: terms.product_ids,
+    store_ids: storeIds,
+    created_by: actorId,
+    created_at: now,
+  }
+}
+
+function worthOf(terms: Terms) {
+  const percent = orNull(terms.percent)
+  const paiseOff = paiseIn(terms, 'amount')
+  if ((percent === null) === (paiseOff === null))
+    throw wrong('percent', 'Please enter either a percentage or an amount.')
+  if (percent === null) return { percent_off: null, paise_off: paiseOff, most_off_paise: null }
+  return {
+    percent_off: Math.round(percent * 100),
+    paise_off: null,
+    most_off_paise: paiseIn(terms, 'most_off'),
+  }
+}
+
+function timeOf(terms: Terms, now: Date) {
+  const startsAt = new Date(terms.starts_at)
+  const endsAt = terms.ends_at ? new Date(terms.ends_at) : null
+  if (endsAt && endsAt <= startsAt) throw wrong('ends_at', 'Please choose an end after the beginning.')
+  if (endsAt && endsAt <= now) throw wrong('ends_at', 'Please choose an end that is still to come.')
+  return { starts_at: startsAt, ends_at: endsAt }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { spanInWords } from '#platform/span-in-words'
+import { transact } from '#platform/transact'
+import { codesIn, unknownCodesOf } from './rules/stacking.ts'
+import { deleteTries, insertTries, lockTries, readFreeAgain } from './store/tries.ts'
+
+/** Wrong codes of one person in an hour. */
+const MOST_WRONG_CODES = 20
+const HOUR_MS = 3_600_000
+
+type Typed = { personId: number; typed: string | null | undefined; now: Date }
+
+/**
+ * Runs work that looks up the coupon codes a person typed, and counts the codes that lead to nothing. The codes are counted before they are looked
+ * up and taken off again when they were right, so many requests at once try no more codes than one after the other. Without a code nothing is counted.
+ * @throws Refusal 429 `too_many_codes` with `Retry-After` after 20 wrong codes in an hour, for right and wrong codes alike.
+ */
+export async function limitCodes<Result>(db: Db, asked: Typed, work: () => Promise<Result>): Promise<Result> {
+  const codes = codesIn(asked.typed)
+  if (codes.length === 0) return work()
+  const tries = await transact(db, async (tx) => {
+    await lockTries(tx, asked.personId)
+    const since = new Date(asked.now.getTime() - HOUR_MS)
+    const freeAgain = await readFreeAgain(tx, asked.personId, { since, most: MOST_WRONG_CODES })
+    if (freeAgain) throw tooManyCodes(freeAgain.getTime() + HOUR_MS - asked.now.getTime())
+    return insertTries(tx, { personId: asked.personId, at: asked.now, times: codes.length, before: since })
+  })
+  const takeBack = (wrong: number) => transact(db, (tx) => deleteTries(tx, tries.slice(wrong)))
+  try {
+    const result = await work()
+    await takeBack(0)
+    return result
+  } catch (error) {
+    await takeBack(unknownCodesOf(error))
+    throw error
+  }
+}
+
+function tooManyCodes(waitMs: number): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  const message = `Too many of these coupon codes were wrong. Try again in ${spanInWords(retryAfterSeconds)}, or go on without a coupon.`
+  return new Refusal(429, 'too_many_codes', message).with({
+    errors: [{ field: 'coupon', message }],
+    retryAfterSeconds,
+  })
+}

@@ -1,0 +1,96 @@
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Seen } from './present.ts'
+import { nextState, type CouponEvent } from './rules/coupon.ts'
+import { lockCoupons, readCoupon, writeEvent, writeState } from './store/coupons.ts'
+
+/** Whose coupons may be moved: those of these stores, or the platform's, for a reason. */
+export type Moving = {
+  actorId: number
+  now: Date
+  storeIds?: readonly number[]
+  staff?: { reason: string; requestId: string }
+}
+
+/**
+ * Takes a coupon a step along its table. Whoever made one does not approve it. What was bought, or is being paid, keeps what was promised.
+ * @throws Refusal 404 for a coupon of somebody else, 409 `wrong_state`, `second_person_needed`.
+ */
+export async function moveCoupon(
+  db: Db,
+  { id, event }: { id: number; event: CouponEvent },
+  moving: Moving,
+): Promise<Seen> {
+  const { actorId, now, staff } = moving
+  return transact(db, async (tx) => {
+    await lockCoupons(tx, [id])
+    const coupon = await readCoupon(tx, id)
+    if (!coupon || !isTheirs(coupon, { event, moving })) throw notFound('We could not find that coupon.')
+    const to = nextState(coupon.state, event)
+    if (!to)
+      throw conflict('wrong_state', 'That is no longer possible for this coupon.', {
+        coupon_state: coupon.state,
+      })
+    if (event === 'approve' && coupon.createdBy === actorId)
+      throw conflict('second_person_needed', 'Somebody else has to approve this coupon.')
+    await writeState(tx, id, to)
+    await writeEvent(tx, {
+      coupon_id: id,
+      event,
+      from_state: coupon.state,
+      to_state: to,
+      ...by(moving),
+      at: now,
+    })
+    const about = `coupon ${coupon.code}`
+    if (staff)
+      await noteAct(tx, {
+        actorId,
+        ...staff,
+        act: 'offer-changed',
+        about,
+        before: { state: coupon.state },
+        after: { state: to },
+        at: now,
+      })
+    return { ...coupon, state: to, stoppedBecause: await tellStore(tx, coupon, { event, moving }) }
+  })
+}
+
+/** A store hears what the staff did with its coupon. @returns why it is stopped; '' when it is not. */
+async function tellStore(
+  tx: Tx,
+  { id, code, storeId }: Seen,
+  { event, moving: { staff, now } }: { event: CouponEvent; moving: Moving },
+): Promise<string> {
+  if (storeId === null || !staff || !OF_STAFF.includes(event)) return ''
+  const isStopped = event === 'stop'
+  await announce(tx, 'promotions.stopped', {
+    couponId: id,
+    code,
+    storeId,
+    isStopped,
+    reason: staff.reason,
+    at: now.toISOString(),
+  })
+  return isStopped ? staff.reason : ''
+}
+
+const OF_STAFF: readonly CouponEvent[] = ['stop', 'lift']
+
+/** A store's coupon is its own, but for being stopped. */
+function isTheirs(
+  { storeId }: Seen,
+  { event, moving: { staff, storeIds = [] } }: { event: CouponEvent; moving: Moving },
+): boolean {
+  if (OF_STAFF.includes(event)) return staff !== undefined && storeId !== null
+  return storeId === null ? staff !== undefined : storeIds.includes(storeId)
+}
+
+const by = ({ actorId, staff }: Moving) => ({
+  by_whom: staff ? `staff ${actorId}` : `owner ${actorId}`,
+  reason: staff?.reason ?? '',
+})

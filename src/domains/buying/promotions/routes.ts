@@ -1,0 +1,188 @@
+import { productIdsOfStores, shelfCardsOf } from '#domains/products/catalogue'
+import { storesOf, storesOfOwner } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { badInput, notFound } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { changeCouponSettings, presentSettings } from './change-settings.ts'
+import * as contract from './contract.ts'
+import { createCoupon } from './create-coupon.ts'
+import { moveCoupon } from './move-coupon.ts'
+import { presentCoupon, type Seen } from './present.ts'
+import { couponSettings } from './settings.ts'
+import { listCoupons, listStoresCoupons, readCoupon } from './store/coupons.ts'
+
+const OFTEN = { times: 60, seconds: 3_600 }
+
+export function promotionRoutes(api: Api): void {
+  storeRoutes(api)
+  platformRoutes(api)
+}
+
+function storeRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
+  serve(contract.listStoreCoupons, {}, async ({ query, caller }) => {
+    const own = await ownStores(db, caller.userId)
+    const storeIds = query.store_id === undefined ? own : [mustOwn(own, query.store_id)]
+    return pageOf(
+      await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }),
+      query.limit,
+      (one) => seen(one, caller.userId),
+    )
+  })
+  serve(contract.listCouponGoods, {}, async ({ query, caller }) => {
+    const storeId = mustOwn(await ownStores(db, caller.userId), query.store_id)
+    const cards = await shelfCardsOf(db, await productIdsOfStores(db, [storeId]))
+    const products = [...cards.values()].map(({ id, name }) => ({ id, name }))
+    return { products: products.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) }
+  })
+  serve(
+    contract.createStoreCoupon,
+    { idempotent: 'one transaction', limit: OFTEN },
+    async ({ body, caller }) => {
+      const { store_id, ...terms } = body
+      const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
+      await refuseOthersGoods(db, storeId, terms.product_ids)
+      return {
+        coupon: seen(
+          await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }),
+          caller.userId,
+        ),
+      }
+    },
+  )
+  serve(
+    contract.moveStoreCoupon,
+    { idempotent: 'one transaction', exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
+    async ({ params, body, caller }) => {
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        storeIds: await ownStores(db, caller.userId),
+      }
+      return {
+        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+      }
+    },
+  )
+}
+
+function platformRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
+  serve(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
+  serve(
+    contract.changeCouponSettings,
+    { idempotent: 'one transaction' },
+    async ({ body, caller, request }) => {
+      const { reason, ...wanted } = body
+      return {
+        settings: await changeCouponSettings(db, wanted, {
+          actorId: caller.userId,
+          reason,
+          requestId: request.id,
+          at: clock.now(),
+        }),
+      }
+    },
+  )
+  serve(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
+    pageOf(
+      await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),
+      query.limit,
+      (one) => seen(one, caller.userId),
+    ),
+  )
+  serve(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
+    const found = await listStoresCoupons(db, {
+      search: query.search,
+      before: query.before ?? null,
+      limit: query.limit + 1,
+    })
+    const names = await storesOf(db, [...new Set(found.flatMap(({ storeId }) => storeId ?? []))])
+    return pageOf(found, query.limit, (one) => ({
+      ...presentCoupon(one, { now: clock.now(), viewerId: caller.userId, isStaff: true }),
+      store_name: names.get(one.storeId ?? 0)?.name ?? '',
+    }))
+  })
+  serve(
+    contract.stopStoresCoupon,
+    { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId !== null) },
+    async ({ params, body, caller, request }) => {
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        staff: { reason: body.reason, requestId: request.id },
+      }
+      const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
+      return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
+    },
+  )
+  serve(
+    contract.createPlatformCoupon,
+    { idempotent: 'one transaction', limit: OFTEN },
+    async ({ body, caller, request }) => {
+      const { reason, store_ids: storeIds, ...terms } = body
+      const making = {
+        actorId: caller.userId,
+        now: clock.now(),
+        storeId: null,
+        storeIds,
+        staff: { reason, requestId: request.id },
+      }
+      return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
+    },
+  )
+  serve(
+    contract.movePlatformCoupon,
+    { idempotent: 'one transaction', exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
+    async ({ params, body, caller, request }) => {
+      const moving = {
+        actorId: caller.userId,
+        now: clock.now(),
+        staff: { reason: body.reason, requestId: request.id },
+      }
+      return {
+        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+      }
+    },
+  )
+}
+
+function pageOf<Row extends { id: number }, Shown>(
+  found: readonly Row[],
+  limit: number,
+  show: (row: Row) => Shown,
+) {
+  const coupons = found.slice(0, limit)
+  return { coupons: coupons.map(show), next: found.length > limit ? (coupons.at(-1)?.id ?? null) : null }
+}
+
+const ownStores = async (db: Db, personId: number): Promise<number[]> =>
+  (await storesOfOwner(db, personId)).map(({ id }) => id)
+
+/** @throws Refusal 404, also for a coupon of somebody else. */
+async function mustBe(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<void> {
+  const coupon = await readCoupon(db, id)
+  if (!coupon || !isTheirs(coupon)) throw notFound('We could not find that coupon.')
+}
+
+async function mustBeOfStores(db: Db, id: number, personId: number): Promise<void> {
+  const own = await ownStores(db, personId)
+  await mustBe(db, id, ({ storeId }) => storeId !== null && own.includes(storeId))
+}
+
+function mustOwn(own: readonly number[], storeId: number): number {
+  if (!own.includes(storeId)) throw notFound('We could not find that store.')
+  return storeId
+}
+
+async function refuseOthersGoods(db: Db, storeId: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  const own = new Set(await productIdsOfStores(db, [storeId]))
+  if (productIds.every((id) => own.has(id))) return
+  const message = 'Please choose goods of this store.'
+  throw badInput(message, [{ field: 'product_ids', message }])
+}

@@ -1,0 +1,145 @@
+/** A coupon, and when it may be used: plain values in, plain values out. */
+import type { couponEvents } from '../contract.ts'
+import { conflict, type Refusal } from '#platform/refusal'
+import { toRupees } from '#platform/money'
+import type { CouponRow, CouponState } from '../tables.ts'
+
+export type Coupon = {
+  id: number
+  code: string
+  /** null: the platform pays. */
+  storeId: number | null
+  title: string
+  percentOff: number | null
+  paiseOff: number | null
+  mostOffPaise: number | null
+  leastGoodsPaise: number
+  startsAt: Date
+  endsAt: Date | null
+  mostUses: number | null
+  mostPerPerson: number | null
+  budgetPaise: number | null
+  firstOrderOnly: boolean
+  hobbyIds: number[]
+  productIds: number[]
+  storeIds: number[]
+  state: CouponState
+  uses: number
+  givenPaise: number
+}
+
+/** As the database answers it; `id` and counters are there. */
+export type KnownCoupon = Omit<CouponRow, 'id' | 'uses' | 'given_paise'> & {
+  id: number
+  uses: number
+  given_paise: number
+}
+
+export const toCoupon = (row: KnownCoupon): Coupon => ({
+  id: row.id,
+  code: row.code,
+  storeId: row.store_id,
+  title: row.title,
+  percentOff: row.percent_off,
+  paiseOff: row.paise_off,
+  mostOffPaise: row.most_off_paise,
+  leastGoodsPaise: row.least_goods_paise,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  mostUses: row.most_uses,
+  mostPerPerson: row.most_per_person,
+  budgetPaise: row.budget_paise,
+  firstOrderOnly: row.first_order_only,
+  hobbyIds: row.hobby_ids,
+  productIds: row.product_ids,
+  storeIds: row.store_ids,
+  state: row.state,
+  uses: row.uses,
+  givenPaise: row.given_paise,
+})
+
+/** How a coupon stands at a time: what its page says, and what decides whether it may be used. */
+export type Standing = 'waiting' | 'scheduled' | 'live' | 'paused' | 'stopped' | 'over' | 'used_up'
+
+export function standingOf(coupon: Coupon, now: Date): Standing {
+  if (coupon.state === 'ended' || (coupon.endsAt !== null && now >= coupon.endsAt)) return 'over'
+  if (coupon.state !== 'live') return coupon.state
+  if (now < coupon.startsAt) return 'scheduled'
+  const isSpent = coupon.budgetPaise !== null && coupon.givenPaise >= coupon.budgetPaise
+  return isSpent || (coupon.mostUses !== null && coupon.uses >= coupon.mostUses) ? 'used_up' : 'live'
+}
+
+export type CouponEvent = (typeof couponEvents)[number]
+
+const events: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
+  approve: { waiting: 'live' },
+  refuse: { waiting: 'ended' },
+  pause: { live: 'paused' },
+  resume: { paused: 'live' },
+  end: { waiting: 'ended', live: 'ended', paused: 'ended', stopped: 'ended' },
+  // Of the staff, against a store's coupon; let go on, its store says when.
+  stop: { live: 'stopped', paused: 'stopped' },
+  lift: { stopped: 'paused' },
+}
+
+/** Where an event leads; null where the table has no such step. */
+export const nextState = (state: CouponState, event: CouponEvent): CouponState | null =>
+  events[event][state] ?? null
+
+/** A "no" to a coupon, in its own words and under its own field. */
+export const couponRefused = (code: string, message: string, more: Record<string, unknown> = {}): Refusal =>
+  conflict(code, message).with({ errors: [{ field: 'coupon', message }], more })
+
+export const usedUp = (coupon: string) =>
+  couponRefused('coupon_used_up', `${coupon} has been used up.`, { coupon })
+export const usedByPerson = (coupon: string) =>
+  couponRefused('coupon_used_up', `You have used ${coupon} as often as you can.`, { coupon })
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+export type Wish = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
+
+/** @throws Refusal 409 that says what stands in the way of a coupon. */
+export function refuseUnlessGood(
+  coupon: Coupon,
+  { now, goodsPaise, usedByPerson: times, isFirstOrder }: Wish,
+): void {
+  refuseUnlessLive(coupon, now)
+  const more = { coupon: coupon.code }
+  if (coupon.mostPerPerson !== null && times >= coupon.mostPerPerson) throw usedByPerson(coupon.code)
+  if (coupon.firstOrderOnly && !isFirstOrder)
+    throw couponRefused('coupon_first_order', `${coupon.code} is for a first order.`, more)
+  if (goodsPaise === 0)
+    throw couponRefused('coupon_other_goods', `${coupon.code} is not for these goods.`, more)
+  const missing = coupon.leastGoodsPaise - goodsPaise
+  if (missing > 0) throw tooLittle(coupon, missing)
+}
+
+function refuseUnlessLive(coupon: Coupon, now: Date): void {
+  const { code } = coupon
+  const standing = standingOf(coupon, now)
+  if (standing === 'live') return
+  if (standing === 'over') throw couponRefused('coupon_over', `${code} is over.`, { coupon: code })
+  if (standing === 'used_up') throw usedUp(code)
+  if (standing !== 'scheduled')
+    throw couponRefused('coupon_paused', `${code} cannot be used at the moment.`, { coupon: code })
+  throw couponRefused('coupon_not_yet', `${code} can be used from ${inIndia.format(coupon.startsAt)}.`, {
+    coupon: code,
+  })
+}
+
+function tooLittle({ code, leastGoodsPaise }: Coupon, missingPaise: number): Refusal {
+  const [minimum, missing] = [toRupees(leastGoodsPaise), toRupees(missingPaise)]
+  const message = `${code} is for goods from ${inRupees.format(minimum)}. Please add goods for ${inRupees.format(missing)} more.`
+  return couponRefused('coupon_minimum', message, { coupon: code, minimum, missing })
+}

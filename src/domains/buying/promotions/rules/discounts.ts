@@ -1,0 +1,86 @@
+/** What coupons take off which lines: pure arithmetic in integer paise, the same for the same input, whatever order it comes in. */
+import { splitPaise } from '#platform/money'
+import type { Coupon } from './coupon.ts'
+
+/** One line of goods, as it is priced before any coupon. */
+export type Goods = {
+  variantId: number
+  productId: number
+  storeId: number
+  hobbyId: number
+  amountPaise: number
+}
+
+export type Off = { couponId: number; code: string; funder: 'store' | 'platform'; paise: number }
+
+/** By variant, in the order in which they came off. */
+export type Offs = Map<number, Off[]>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** A store's coupon is good for its own goods, the platform's for those of its stores; of these, for its hobbies and its products. */
+export function isGoodFor(coupon: Coupon, goods: Goods): boolean {
+  const isInStore =
+    coupon.storeId === null
+      ? coupon.storeIds.length === 0 || coupon.storeIds.includes(goods.storeId)
+      : coupon.storeId === goods.storeId
+  if (!isInStore) return false
+  if (coupon.hobbyIds.length === 0 && coupon.productIds.length === 0) return true
+  return coupon.hobbyIds.includes(goods.hobbyId) || coupon.productIds.includes(goods.productId)
+}
+
+/** What a coupon's goods are worth before anything comes off: the minimum is held against this. */
+export const goodsPaiseOf = (coupon: Coupon, goods: readonly Goods[]): number =>
+  sum(goods.filter((line) => isGoodFor(coupon, line)).map(({ amountPaise }) => amountPaise))
+
+/** Stores' coupons come off first, the platform's of what is left; within each the older coupon first. */
+const inOrder = (coupons: readonly Coupon[]): Coupon[] =>
+  coupons.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null) || a.id - b.id)
+
+/** Of every line so much stays to be paid: goods for nothing are no sale, and no gateway takes less. */
+export const LEAST_LINE_PAISE = 100
+
+/** Takes the coupons off, each over its own lines by what is left of them, to the paisa; of every line at least a rupee stays. */
+export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Offs {
+  const offs: Offs = new Map()
+  const leftOf = ({ variantId, amountPaise }: Goods): number =>
+    amountPaise - sum((offs.get(variantId) ?? []).map(({ paise }) => paise))
+  const lines = goods.toSorted((a, b) => a.variantId - b.variantId)
+  for (const coupon of inOrder(coupons)) {
+    const eligible = lines.filter((line) => isGoodFor(coupon, line))
+    const left = eligible.map(leftOf)
+    const shares = splitWithin(worthOn(coupon, sum(left)), left)
+    eligible.forEach(({ variantId }, index) => {
+      const paise = shares[index] ?? 0
+      if (paise === 0) return
+      const off: Off = {
+        couponId: coupon.id,
+        code: coupon.code,
+        funder: coupon.storeId === null ? 'platform' : 'store',
+        paise,
+      }
+      offs.set(variantId, [...(offs.get(variantId) ?? []), off])
+    })
+  }
+  return offs
+}
+
+/** Split by what is left of each line; what does not fit on one goes to the next that has room. */
+function splitWithin(paise: number, left: readonly number[]): number[] {
+  const room = left.map((one) => Math.max(0, one - LEAST_LINE_PAISE))
+  const wanted = Math.min(paise, sum(room))
+  const shares = splitPaise(wanted, left).map((share, index) => Math.min(share, room[index] ?? 0))
+  let over = wanted - sum(shares)
+  return shares.map((share, index) => {
+    const more = Math.min(over, (room[index] ?? 0) - share)
+    over -= more
+    return share + more
+  })
+}
+
+/** Percentages round half up to the paisa. */
+function worthOn({ percentOff, paiseOff, mostOffPaise }: Coupon, leftPaise: number): number {
+  if (paiseOff !== null) return Math.min(paiseOff, leftPaise)
+  const exact = (BigInt(leftPaise) * BigInt(percentOff ?? 0) * 2n + 10_000n) / 20_000n
+  return Math.min(Number(exact), mostOffPaise ?? leftPaise, leftPaise)
+}

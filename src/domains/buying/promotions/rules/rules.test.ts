@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { couponEvents } from '../contract.ts'
+import { nextState, refuseUnlessGood, standingOf, type Coupon, type Wish } from './coupon.ts'
+import { goodsPaiseOf, LEAST_LINE_PAISE, takeOff, type Goods } from './discounts.ts'
+import { codesIn, refuseTooMany } from './stacking.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const DAY = 86_400_000
+const coupon = (more: Partial<Coupon> = {}): Coupon => ({
+  id: 1,
+  code: 'DIWALI10',
+  storeId: null,
+  title: '',
+  percentOff: 1_000,
+  paiseOff: null,
+  mostOffPaise: null,
+  leastGoodsPaise: 0,
+  startsAt: new Date(NOW.getTime() - DAY),
+  endsAt: new Date(NOW.getTime() + DAY),
+  mostUses: null,
+  mostPerPerson: null,
+  budgetPaise: null,
+  firstOrderOnly: false,
+  hobbyIds: [],
+  productIds: [],
+  storeIds: [],
+  state: 'live',
+  uses: 0,
+  givenPaise: 0,
+  ...more,
+})
+const wish: Wish = { now: NOW, goodsPaise: 50_000, usedByPerson: 0, isFirstOrder: true }
+const goods = (variantId: number, amountPaise: number, more: Partial<Goods> = {}): Goods => ({
+  variantId,
+  productId: variantId * 10,
+  storeId: 1,
+  hobbyId: 4,
+  amountPaise,
+  ...more,
+})
+
+describe('a coupon is refused', () => {
+  test.each([
+    { what: 'that is over', more: { endsAt: NOW }, code: 'coupon_over', says: 'DIWALI10 is over.' },
+    {
+      what: 'that was ended',
+      more: { state: 'ended' as const },
+      code: 'coupon_over',
+      says: 'DIWALI10 is over.',
+    },
+    {
+      what: 'that begins on 23 November',
+      more: { startsAt: new Date('2026-11-22T18:30:00Z'), endsAt: null },
+      code: 'coupon_not_yet',
+      says: 'DIWALI10 can be used from 23 November 2026.',
+    },
+    {
+      what: 'that is paused',
+      more: { state: 'paused' as const },
+      code: 'coupon_paused',
+      says: 'DIWALI10 cannot be used at the moment.',
+    },
+    {
+      what: 'that nobody approved',
+      more: { state: 'waiting' as const },
+      code: 'coupon_paused',
+      says: 'DIWALI10 cannot be used at the moment.',
+    },
+    {
+      what: 'of 5 uses that has 5',
+      more: { mostUses: 5, uses: 5 },
+      code: 'coupon_used_up',
+      says: 'DIWALI10 has been used up.',
+    },
+    {
+      what: 'whose budget is spent',
+      more: { budgetPaise: 100, givenPaise: 100 },
+      code: 'coupon_used_up',
+      says: 'DIWALI10 has been used up.',
+    },
+    {
+      what: 'from ₹1,250.50 on with ₹500 of goods',
+      more: { leastGoodsPaise: 125_050 },
+      code: 'coupon_minimum',
+      says: 'DIWALI10 is for goods from ₹1,250.50. Please add goods for ₹750.50 more.',
+    },
+  ])('$what: $code', ({ more, code, says }) => {
+    expect(() => refuseUnlessGood(coupon(more), wish)).toThrow(
+      expect.objectContaining({ status: 409, code, message: says }),
+    )
+  })
+
+  test('to who has used it, who has ordered before, and for other goods', () => {
+    expect(() => refuseUnlessGood(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
+      'as often as you can',
+    )
+    expect(() =>
+      refuseUnlessGood(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false }),
+    ).toThrow('for a first order')
+    expect(() => refuseUnlessGood(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow(
+      'not for these goods',
+    )
+    expect(() => refuseUnlessGood(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), wish)).not.toThrow()
+  })
+
+  test('beside another of the same kind: one of a store and one of the platform are enough', () => {
+    const rules = { mostPerStore: 1, mostOfPlatform: 1 }
+    const [a, b, c] = [
+      coupon({ code: 'A10', storeId: 3 }),
+      coupon({ code: 'B10', storeId: 4 }),
+      coupon({ code: 'C10' }),
+    ]
+    expect(() => refuseTooMany([a, b, c], rules)).not.toThrow()
+    expect(() => refuseTooMany([a, { ...b, storeId: 3 }], rules)).toThrow(
+      'A10 and B10 cannot be used together.',
+    )
+    expect(() => refuseTooMany([c, { ...c, code: 'D10' }], { ...rules, mostOfPlatform: 2 })).not.toThrow()
+  })
+})
+
+test('every state answers every event by its table, and an ended coupon never comes back', () => {
+  const table = ['waiting', 'live', 'paused', 'stopped', 'ended'].flatMap((state) =>
+    couponEvents.map((event) => `${state} ${event} ${nextState(state as Coupon['state'], event) ?? '-'}`),
+  )
+  expect(table.filter((row) => !row.endsWith('-'))).toEqual([
+    'waiting approve live',
+    'waiting refuse ended',
+    'waiting end ended',
+    'live pause paused',
+    'live end ended',
+    'live stop stopped',
+    'paused resume live',
+    'paused end ended',
+    'paused stop stopped',
+    'stopped end ended',
+    'stopped lift paused',
+  ])
+  expect(standingOf(coupon({ state: 'waiting', endsAt: null }), NOW)).toBe('waiting')
+})
+
+test.each([
+  ['diwali10', ['DIWALI10']],
+  [' wool50 , DIWALI10,,wool50', ['DIWALI10', 'WOOL50']],
+  ['', []],
+  [null, []],
+])('%j asks for the codes %j', (typed, codes) => {
+  expect(codesIn(typed)).toEqual(codes)
+})
+
+describe('what comes off', () => {
+  const offsOf = (coupons: Coupon[], lines: Goods[]) =>
+    Object.fromEntries(
+      [...takeOff(coupons, lines)].map(([id, offs]) => [
+        id,
+        offs.map(({ code, funder, paise }) => `${code} ${funder} ${paise}`),
+      ]),
+    )
+
+  test('₹100 over three lines of ₹2 each are 100 paise each: a rupee of every line stays to be paid', () => {
+    expect(
+      offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 200), goods(2, 200), goods(3, 200)]),
+    ).toEqual({
+      1: ['DIWALI10 platform 100'],
+      2: ['DIWALI10 platform 100'],
+      3: ['DIWALI10 platform 100'],
+    })
+  })
+
+  test('10 % of ₹10.05 and ₹2 are ₹1.21, the odd paisa on the larger remainder', () => {
+    expect(offsOf([coupon()], [goods(1, 1_005), goods(2, 200)])).toEqual({
+      1: ['DIWALI10 platform 101'],
+      2: ['DIWALI10 platform 20'],
+    })
+  })
+
+  test("a store's 20 % comes off before the platform's 10 %, each on its own goods, capped at ₹50", () => {
+    const store = coupon({ id: 9, code: 'WOOL20', storeId: 2, percentOff: 2_000 })
+    const platform = coupon({ id: 3, hobbyIds: [4], mostOffPaise: 5_000 })
+    const lines = [goods(1, 100_000, { storeId: 2 }), goods(2, 20_000, { hobbyId: 5 }), goods(3, 20_000)]
+    expect(offsOf([platform, store], lines)).toEqual({
+      1: ['WOOL20 store 20000', 'DIWALI10 platform 4000'],
+      3: ['DIWALI10 platform 1000'],
+    })
+    expect(goodsPaiseOf(platform, lines)).toBe(120_000)
+  })
+
+  test('whatever the coupons and goods: to the paisa, never below zero, and the same in any order', () => {
+    const anyGoods = fc.uniqueArray(
+      fc.record({
+        variantId: fc.integer({ min: 1, max: 40 }),
+        productId: fc.integer({ min: 1, max: 9 }),
+        storeId: fc.integer({ min: 1, max: 3 }),
+        hobbyId: fc.integer({ min: 1, max: 3 }),
+        amountPaise: fc.integer({ min: 1, max: 5_000_000 }),
+      }),
+      { selector: ({ variantId }) => variantId, minLength: 1, maxLength: 8 },
+    )
+    const anyCoupon = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 30 }),
+        storeId: fc.option(fc.integer({ min: 1, max: 3 })),
+        hobbyIds: fc.subarray([1, 2, 3]),
+        worth: fc.oneof(
+          fc.record({
+            percentOff: fc.integer({ min: 1, max: 10_000 }),
+            mostOffPaise: fc.option(fc.integer({ min: 1, max: 100_000 })),
+            paiseOff: fc.constant(null),
+          }),
+          fc.record({
+            percentOff: fc.constant(null),
+            mostOffPaise: fc.constant(null),
+            paiseOff: fc.integer({ min: 1, max: 9_000_000 }),
+          }),
+        ),
+      }),
+      { selector: ({ id }) => id, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(anyGoods, anyCoupon, fc.infiniteStream(fc.nat()), (lines, drafts, dice) => {
+        const coupons = drafts.map(({ worth, ...rest }) => coupon({ ...rest, ...worth, code: `C${rest.id}` }))
+        const offs = takeOff(coupons, lines)
+        for (const line of lines) {
+          const own = offs.get(line.variantId) ?? []
+          const off = own.reduce((sum, { paise }) => sum + paise, 0)
+          expect(
+            own.every(({ paise }) => Number.isSafeInteger(paise) && paise > 0) &&
+              line.amountPaise - off >= Math.min(line.amountPaise, LEAST_LINE_PAISE),
+          ).toBe(true)
+        }
+        for (const one of coupons) {
+          const given = [...offs.values()].flat().filter(({ couponId }) => couponId === one.id)
+          const paise = given.reduce((sum, { paise }) => sum + paise, 0)
+          expect(paise <= (one.paiseOff ?? one.mostOffPaise ?? Number.POSITIVE_INFINITY)).toBe(true)
+          expect(given.every(({ funder }) => (funder === 'store') === (one.storeId !== null))).toBe(true)
+        }
+        const shuffled = [...lines].sort(() => ((dice.next().value ?? 0) % 2) - 0.5)
+        const again = takeOff([...coupons].reverse(), shuffled)
+        expect(new Map([...again].sort(([a], [b]) => a - b))).toEqual(
+          new Map([...offs].sort(([a], [b]) => a - b)),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

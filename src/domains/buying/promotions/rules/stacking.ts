@@ -1,0 +1,49 @@
+import { badInput } from '#platform/refusal'
+import { couponRefused, type Coupon } from './coupon.ts'
+
+export type StackRules = { mostPerStore: number; mostOfPlatform: number }
+
+const MOST_CODES = 10
+
+/** The codes in what a shopper typed: 'diwali10, WOOL50' → ['DIWALI10', 'WOOL50']. @throws Refusal 400 for more than ten. */
+export function codesIn(typed: string | null | undefined): string[] {
+  const codes = new Set(
+    (typed ?? '')
+      .split(',')
+      .map((part) => part.trim().toUpperCase())
+      .filter(Boolean),
+  )
+  if (codes.size > MOST_CODES) throw notValid()
+  return [...codes].toSorted()
+}
+
+/** The words for a code that leads to nothing. */
+export const notValid = () =>
+  badInput('This coupon is not valid.', [{ field: 'coupon', message: 'This coupon is not valid.' }])
+
+const unknownCodes = new WeakMap<object, number>()
+
+/** The same for codes of which so many lead to nothing; how many is not told on the wire. */
+export function notAllKnown(unknown: number): ReturnType<typeof notValid> {
+  const refusal = notValid()
+  unknownCodes.set(refusal, unknown)
+  return refusal
+}
+
+/** How many codes a refusal was thrown for because they lead to nothing; 0 for every other error. */
+export const unknownCodesOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null ? (unknownCodes.get(error) ?? 0) : 0
+
+/** @throws Refusal 409 `coupon_not_together` for more coupons of one store, or of the platform, than may be used together. */
+export function refuseTooMany(
+  coupons: readonly Coupon[],
+  { mostPerStore, mostOfPlatform }: StackRules,
+): void {
+  for (const [storeId, own] of Map.groupBy(coupons, (coupon) => coupon.storeId)) {
+    if (own.length <= (storeId === null ? mostOfPlatform : mostPerStore)) continue
+    const codes = own.map(({ code }) => code).toSorted()
+    throw couponRefused('coupon_not_together', `${codes.join(' and ')} cannot be used together.`, {
+      coupon: codes.at(-1),
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { productsOf } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { putEntry } from './store.ts'
+
+type WishEntry = { rec_id: number; product_id: number; store_id: number; status: 'Active' }
+
+/** Wishes for a product; twice is one entry. The store is the product's own. @throws Refusal 404 for what is not on sale. */
+export async function addFavourite(
+  db: Db,
+  shopperId: number,
+  productId: number,
+): Promise<{ success: true; response: WishEntry }> {
+  return transact(db, async (tx) => {
+    const product = (await productsOf(tx, [productId])).get(productId)
+    if (!product?.isOnSale) throw notFound('We could not find that product.')
+    const { id, product_id, store_id } = await putEntry(tx, shopperId, {
+      productId,
+      storeId: product.store.id,
+    })
+    return { success: true, response: { rec_id: id, product_id, store_id, status: 'Active' } }
+  })
+}

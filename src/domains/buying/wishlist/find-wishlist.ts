@@ -1,0 +1,38 @@
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { WishlistItem } from './contract.ts'
+import { readEntries } from './store.ts'
+
+/** The wishlist as it is shown, newest first, without what is no longer on sale. */
+export async function findWishlist(db: Db, shopperId: number): Promise<WishlistItem[]> {
+  const entries = await readEntries(db, shopperId)
+  if (entries.length === 0) return []
+  const products = await productsOf(
+    db,
+    entries.map((entry) => entry.product_id),
+  )
+  return entries.flatMap((entry) => {
+    const product = products.get(entry.product_id)
+    return product?.isOnSale ? [toItem(product)] : []
+  })
+}
+
+const NO_PICTURE = { path: '', alt: '', placeholder: '' }
+
+/** The price is the first pack's, discounted when it is, and of cut goods for a metre; as the product's own page opens. */
+function toItem(product: CatalogueProduct): WishlistItem {
+  const [pack] = product.packs
+  const [picture = NO_PICTURE] = product.pictures
+  return {
+    product_id: product.id,
+    product_name: product.name,
+    product_image: picture.path,
+    image_name: picture.alt || product.name,
+    price: toRupees(
+      Math.round((pack?.discountedPaise ?? pack?.pricePaise ?? 0) / (pack?.cut?.stepMetres ?? 1)),
+    ),
+    store_id: product.store.id,
+    placeholder: picture.placeholder,
+  }
+}

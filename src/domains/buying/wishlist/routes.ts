@@ -1,0 +1,21 @@
+import { serving, type Api } from '#platform/serve'
+import { addFavourite } from './add-favourite.ts'
+import * as contract from './contract.ts'
+import { findWishlist } from './find-wishlist.ts'
+import { removeFavourite } from './remove-favourite.ts'
+import { readEntries } from './store.ts'
+
+export function wishlistRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db } = api
+  serve(contract.favouriteIds, {}, async ({ caller }) => ({
+    response: (await readEntries(db, caller.userId)).map((entry) => entry.product_id),
+  }))
+  serve(contract.listWishlist, {}, async ({ caller }) => ({ items: await findWishlist(db, caller.userId) }))
+  serve(contract.addToFavourite, { idempotent: 'one transaction' }, ({ body, caller }) =>
+    addFavourite(db, caller.userId, body.product_id),
+  )
+  serve(contract.deleteFromFavourite, {}, ({ body, caller }) =>
+    removeFavourite(db, caller.userId, body.product_id),
+  )
+}

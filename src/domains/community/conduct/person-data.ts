@@ -1,0 +1,33 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { signal } from '#platform/signals'
+import { CONDUCT_CHANNEL } from './channel.ts'
+import { moveSanctions, readSanctions } from './store.ts'
+
+/** What was decided about a person's conduct. */
+export const dataOf = async (db: Db, personId: number) => ({
+  sanctions: (await readSanctions(db, personId)).map(
+    ({ kind, rule, reason, made_at, until, strike_until, lifted_at }) => ({
+      kind,
+      rule,
+      reason,
+      made_at,
+      until,
+      strike_until,
+      lifted_at,
+    }),
+  ),
+})
+
+/** A sanction goes where its person goes; when she leaves, its number leads to nobody. */
+export const conductListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'conduct: moves sanctions',
+    hear: async (tx, joined) => {
+      await moveSanctions(tx, joined)
+      await signal(tx, CONDUCT_CHANNEL, '')
+    },
+  }),
+]

@@ -1,0 +1,135 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
+import { signal } from '#platform/signals'
+import { CONDUCT_CHANNEL } from './channel.ts'
+import type { Rule, Sanction, SanctionKind } from './contract.ts'
+import { nextStep, stateOf, strikesOf } from './rules.ts'
+import { conductKept } from './standing.ts'
+import { insertSanction, lockPerson, lockSanction, markLifted, readSanctions, readSettings } from './store.ts'
+import type { SanctionRow } from './tables.ts'
+
+const DAY_MS = 86_400_000
+
+export type Giving = {
+  personId: number
+  kind: SanctionKind
+  rule: Rule
+  reason: string
+  caseTicket: string | null
+  /** null: as long as is usual. */
+  days: number | null
+  actorId: number
+  now: Date
+}
+
+/** Warns somebody, or lets her do less for a while; she is told why and until when. @throws Refusal 409 for oneself. */
+export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
+  const { personId, kind, rule, reason, caseTicket, actorId, now } = giving
+  if (personId === actorId) throw conflict('own_case', 'Somebody else has to decide about yourself.')
+  await lockPerson(tx, personId)
+  const settings = await readSettings(tx)
+  const strikeUntil = new Date(now.getTime() + settings.strike_days * DAY_MS)
+  const usual = {
+    warning: settings.strike_days,
+    limited: settings.limit_days,
+    suspended: settings.suspend_days,
+    revoked: null,
+  }[kind]
+  const days = kind === 'limited' || kind === 'suspended' ? (giving.days ?? usual) : usual
+  const until = days === null ? null : new Date(now.getTime() + days * DAY_MS)
+  const row = {
+    person_id: personId,
+    kind,
+    rule,
+    reason,
+    case_ticket: caseTicket,
+    made_by: actorId,
+    made_at: now,
+    until,
+    strike_until: strikeUntil,
+  }
+  const sanctionId = await insertSanction(tx, row)
+  await tell(tx)
+  const at = now.toISOString()
+  await announce(tx, 'conduct.sanctioned', {
+    personId,
+    sanctionId,
+    kind,
+    rule,
+    reason,
+    caseTicket,
+    until: until?.toISOString() ?? null,
+    at,
+  })
+  return presentSanction({ ...row, id: sanctionId, lifted_at: null, lifted_by: null }, now)
+}
+
+/** @throws Refusal 404. */
+export const mustBeSanction = (db: Db, id: number): Promise<void> =>
+  rowThere(db, 'conduct.sanctions', { says: 'We could not find that sanction.' })({ id })
+
+/** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
+export async function liftSanction(
+  tx: Tx,
+  id: number,
+  by: { actorId: number; reason: string; now: Date },
+): Promise<SanctionRow> {
+  const row = await lockSanction(tx, id)
+  if (!row) throw notFound('We could not find that sanction.')
+  if (row.person_id === by.actorId) throw conflict('own_case', 'Somebody else has to decide about yourself.')
+  if (row.lifted_at !== null) throw conflict('not_active', 'Somebody has lifted this already.')
+  await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
+  await tell(tx)
+  const { person_id: personId, kind } = row
+  await announce(tx, 'conduct.lifted', {
+    personId,
+    sanctionId: id,
+    kind,
+    reason: by.reason,
+    at: by.now.toISOString(),
+  })
+  return row
+}
+
+async function tell(tx: Tx): Promise<void> {
+  conductKept.changedIn(tx)
+  await signal(tx, CONDUCT_CHANNEL, '')
+}
+
+/** All that was decided about somebody's conduct, newest first. */
+export async function sanctionsOf(db: Db, personId: number, now: Date): Promise<Sanction[]> {
+  return (await readSanctions(db, personId)).map((row) => presentSanction(row, now))
+}
+
+/** How somebody stands: strikes that still count, and what the ladder proposes next. */
+export async function conductOf(db: Db, personId: number, now: Date) {
+  const rows = await readSanctions(db, personId)
+  const settings = await readSettings(db)
+  const strikes = strikesOf(rows, now)
+  return {
+    strikes,
+    proposed: nextStep(strikes, settings),
+    sanctions: rows.map((row) => presentSanction(row, now)),
+  }
+}
+
+/** The sanctions that a case brought and nobody has lifted. */
+export async function sanctionsFrom(db: Db, personId: number, caseTicket: string): Promise<SanctionRow[]> {
+  return (await readSanctions(db, personId)).filter(
+    (row) => row.case_ticket === caseTicket && row.lifted_at === null,
+  )
+}
+
+const presentSanction = (row: SanctionRow, now: Date): Sanction => ({
+  id: row.id,
+  kind: row.kind,
+  rule: row.rule,
+  reason: row.reason,
+  case: row.case_ticket,
+  at: row.made_at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  strike_until: row.strike_until.toISOString(),
+  state: stateOf(row, now),
+})

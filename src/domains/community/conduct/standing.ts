@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import { joinedOn } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
+import { Refusal } from '#platform/refusal'
+import { CONDUCT_CHANNEL } from './channel.ts'
+import { dayInWords } from './rules.ts'
+import { readHeld, readSettings, type Held, type Settings } from './store.ts'
+
+type Book = { settings: Settings; held: ReadonlyMap<number, readonly Held[]> }
+
+/** The rules of the community and the few who may do less: by heart until one of them changes. */
+export const conductKept = keptBook<Book>(CONDUCT_CHANNEL, async (db) => {
+  const [settings, held] = [await readSettings(db), await readHeld(db)]
+  return { settings, held: Map.groupBy(held, ({ personId }) => personId) }
+})
+
+/** 'speak': posts, comments, reviews, questions and answers. 'react': likes, follows, asking to become a maker. */
+export type Doing = 'speak' | 'react'
+
+/** @throws Refusal 403 for whoever is limited or suspended from the community just now, and says until when. */
+export async function mustBeFree(
+  db: Db,
+  personId: number,
+  { doing, now }: { doing: Doing; now: Date },
+): Promise<void> {
+  const held = await heldNow(db, personId, now)
+  if (held === null || (held.kind === 'limited' && doing === 'react')) return
+  const { kind, until } = held
+  const what =
+    kind === 'limited' ? 'You cannot post, comment or review' : 'You cannot take part in the community'
+  const how = until === null ? 'for now' : `until ${dayInWords(until)}`
+  throw new Refusal(
+    403,
+    `conduct_${kind}`,
+    `${what} ${how}. What was decided and how to appeal stands under “Your standing” in your account.`,
+  ).with({
+    more: { until: until?.toISOString() ?? null },
+  })
+}
+
+/** Whether somebody is kept from taking part, and until when; the gravest counts, and of equals the one that ends last. */
+export async function heldNow(db: Db, personId: number, now: Date): Promise<Held | null> {
+  const { held } = await conductKept.of(db)
+  const all = (held.get(personId) ?? []).filter(({ until }) => until === null || until > now)
+  return (
+    all.toSorted(
+      (a, b) => Number(b.kind === 'suspended') - Number(a.kind === 'suspended') || endOf(b) - endOf(a),
+    )[0] ?? null
+  )
+}
+
+/** Who is suspended from the community just now, as it stands in the books: the few. */
+export const suspendedNow = async (db: Db, now: Date): Promise<Set<number>> =>
+  new Set(
+    (await readHeld(db)).flatMap(({ personId, kind, until }) =>
+      kind === 'suspended' && (until === null || until > now) ? [personId] : [],
+    ),
+  )
+
+const endOf = ({ until }: Held): number => until?.getTime() ?? Infinity
+
+const DAY_MS = 86_400_000
+// When somebody joined never changes.
+let joined = new WeakMap<object, LRUCache<number, Date>>()
+
+async function joinedAt(db: Db, personId: number): Promise<Date> {
+  const { adapter } = db.getExecutor()
+  const known = joined.get(adapter) ?? new LRUCache<number, Date>({ max: 50_000 })
+  joined.set(adapter, known)
+  const at = known.get(personId) ?? (await joinedOn(db, personId)) ?? new Date(0)
+  known.set(personId, at)
+  return at
+}
+
+export type Pace = {
+  isNew: boolean
+  since: Date
+  comments: number
+  reports: number
+  /** Infinity: as many as the limits of a minute let through. */ follows: number
+  likes: number
+}
+
+/** How much somebody may do within a day: less in the first days after joining. */
+export async function paceIn(db: Db, personId: number, now: Date): Promise<Pace> {
+  const { settings } = await conductKept.of(db)
+  const isNew = now.getTime() - (await joinedAt(db, personId)).getTime() < settings.new_days * DAY_MS
+  return {
+    isNew,
+    since: new Date(now.getTime() - DAY_MS),
+    comments: isNew ? settings.new_comments_a_day : settings.comments_a_day,
+    reports: isNew ? settings.new_reports_a_day : settings.reports_a_day,
+    follows: isNew ? settings.new_follows_a_day : Infinity,
+    likes: isNew ? settings.new_likes_a_day : Infinity,
+  }
+}
+
+const NAMES = { comments: 'comments', reports: 'reports', follows: 'new makers', likes: 'likes' } as const
+
+/** The no for whoever has done so much within a day. */
+export const tooManyToday = ({ isNew, ...pace }: Pace, what: keyof typeof NAMES): Refusal =>
+  new Refusal(
+    429,
+    'too_many_today',
+    isNew
+      ? `In your first days here ${pace[what]} ${NAMES[what]} a day are as many as you can add. Please go on tomorrow.`
+      : `${pace[what]} ${NAMES[what]} a day are as many as one person can add. Please go on tomorrow.`,
+  ).with({ retryAfterSeconds: 3_600 })

@@ -1,0 +1,48 @@
+import { ownPhotos, plainPath } from '#domains/products/media'
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { notAllowed } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { readInstagram, type Said } from './ask-to-join.ts'
+import type { CreatorProfile } from './contract.ts'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import { presentProfile } from './present.ts'
+import { handleOf } from './rules.ts'
+import { holdProfile, updateProfile } from './store/profiles.ts'
+import type { KeptPicture } from './tables.ts'
+
+export type Change = Said & { interests: readonly string[]; picture: string | null }
+
+/** What a maker says of herself from now on. @throws Refusal 403 for whoever is no maker now, 400 for a photo that is not hers. */
+export function changeProfile(
+  db: Db,
+  personId: number,
+  { change, now }: { change: Change; now: Date },
+): Promise<{ profile: CreatorProfile }> {
+  return transact(db, async (tx) => {
+    const profile = await holdProfile(tx, personId)
+    if (profile?.status !== 'Allowed')
+      throw notAllowed('Only makers have a page of their own. You can ask to become one.')
+    const { picture, interests, ...said } = change
+    await updateProfile(tx, personId, {
+      ...said,
+      handle: handleOf(said.profile_name),
+      instagram: readInstagram(said.instagram),
+      interests: [...new Set(interests)],
+      picture: JSON.stringify(await keptPicture(tx, { personId, path: picture, known: profile.picture })),
+      changed_at: now,
+    })
+    await announce(tx, 'creators.changed', { creatorId: personId })
+    await signal(tx, PEOPLE_CHANNEL, String(personId))
+    return presentProfile(tx, personId, personId)
+  })
+}
+
+type Wanted = { personId: number; path: string | null; known: KeptPicture | null }
+
+async function keptPicture(db: Db, { personId, path, known }: Wanted): Promise<KeptPicture | null> {
+  if (path === null || plainPath(path) === known?.path) return path === null ? null : known
+  const [own] = await ownPhotos(db, personId, [path])
+  return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
+}

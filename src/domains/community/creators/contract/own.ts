@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { creatorId, done, profile, requestStates, said } from './shapes.ts'
+
+export const followIt = endpoint({
+  method: 'POST',
+  path: '/user/followit',
+  summary: 'Follows a maker; twice is success, oneself is refused',
+  access: 'bearer',
+  tag: 'creators',
+  body: z.object({ rec_id: creatorId }),
+  reply: done,
+})
+
+export const unfollow = endpoint({
+  method: 'POST',
+  path: '/user/unfollow',
+  summary: 'Follows a maker no longer; twice is success',
+  access: 'bearer',
+  tag: 'creators',
+  body: z.object({ rec_id: creatorId }),
+  reply: done,
+})
+
+const own = z.object({
+  creator_status: z.enum(['Applied', 'Allowed', 'Rejected', 'None']),
+  /** Of the newest request; 'none': there is none. */
+  state: z.enum(['none', ...requestStates]),
+  reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
+  reapply_on: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'From this day on one may ask again; null: at once' }),
+  may_apply: z.boolean().meta({ description: 'Whether a request would be taken now' }),
+  suspension: z
+    .object({ until: z.iso.datetime().nullable().meta({ description: 'null: no end is set' }) })
+    .nullable()
+    .meta({ description: 'A suspension from the community, during which no request is taken; null: none' }),
+  question: z.string().meta({ description: 'What the staff want to know more' }),
+  said: z
+    .object({
+      profile_name: z.string(),
+      bio: z.string(),
+      art: z.string(),
+      instagram: z.string(),
+      portfolio: z.string(),
+    })
+    .nullable(),
+})
+
+export type OwnStanding = z.infer<typeof own>
+
+export const creatorStatus = endpoint({
+  method: 'GET',
+  path: '/user/creator/status',
+  summary: 'How it stands with one’s own request to become a maker',
+  access: 'bearer',
+  tag: 'creators',
+  reply: own,
+})
+
+export const requestCreator = endpoint({
+  method: 'POST',
+  path: '/user/creator/request',
+  summary:
+    'Asks to become a maker; 409 while one is under review, and before the day from which one may ask again',
+  access: 'bearer',
+  tag: 'creators',
+  body: z.object(said),
+  reply: done,
+  status: 201,
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/user/creator/answer',
+  summary: 'Answers what the staff want to know more about one’s request',
+  access: 'bearer',
+  tag: 'creators',
+  body: z.object({
+    answer: z
+      .string('Please write an answer.')
+      .trim()
+      .min(3, 'Please write an answer.')
+      .max(1_000, 'Please use at most 1,000 characters.'),
+  }),
+  reply: own,
+})
+
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/user/creator/withdraw',
+  summary: 'Takes one’s own request back; what is not there is success',
+  access: 'bearer',
+  tag: 'creators',
+  reply: own,
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/user/creator/profile',
+  summary: 'What a maker says of herself: name, bio, hobbies, links, face',
+  access: 'bearer',
+  tag: 'creators',
+  body: z.object({
+    ...said,
+    interests: z
+      .array(z.string().trim().min(1).max(60))
+      .max(14, 'Please choose at most 14 hobbies.')
+      .default([]),
+    picture: z
+      .string()
+      .max(100)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Path that `POST /uploads/photos` answered' }),
+  }),
+  reply: z.object({ profile }),
+})

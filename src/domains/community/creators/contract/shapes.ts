@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { SOMETHING_TO_SEE } from '#platform/text'
+import { numeric } from '#platform/wire-numbers'
+
+/** What makers are asked to choose from. */
+export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] as const
+
+export const BIO_LENGTH = 250
+
+const REQUIRED = 'Please fill all required fields.'
+const NOT_A_LINK = 'Please enter a link that begins with http:// or https://.'
+
+export const creatorId = numeric(z.number('Please say which maker.').int().positive())
+
+const isWebLink = (text: string): boolean => {
+  if (text === '') return true
+  const { protocol = '', hostname = '' } = URL.parse(text) ?? {}
+  return /^https?:$/.test(protocol) && hostname.includes('.')
+}
+
+const line = z.string(REQUIRED).trim().regex(SOMETHING_TO_SEE, REQUIRED)
+
+/** What somebody says of themselves, when they ask to become a maker and later. */
+export const said = {
+  profile_name: line.max(60, 'A name has at most 60 characters.'),
+  art: line.pipe(z.enum(arts, 'Please choose one of the categories.')),
+  bio: line.max(BIO_LENGTH, `Bio must be under ${BIO_LENGTH} characters.`),
+  instagram: z
+    .string()
+    .trim()
+    .max(100, 'Please enter only the name of the Instagram account.')
+    .nullish()
+    .transform((text) => text ?? ''),
+  portfolio: z
+    .string()
+    .trim()
+    .max(300, NOT_A_LINK)
+    .nullish()
+    .transform((text) => text ?? '')
+    .refine(isWebLink, NOT_A_LINK),
+}
+
+export const picture = z.object({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+
+/** A maker as lists show her. */
+export const card = z.object({
+  id: z.int(),
+  profile_name: z.string(),
+  art: z.string(),
+  picture: picture.nullable(),
+  followers: z.int(),
+  is_following: z.boolean().meta({ description: 'Of the person who asks' }),
+})
+
+export type CreatorCard = z.infer<typeof card>
+
+/** Somebody who follows; people who are no makers are shown by first name and initial alone. */
+export const follower = z.object({
+  id: z.int().nullable().meta({ description: 'null: no maker, so there is no page of theirs' }),
+  name: z.string(),
+  picture: picture.nullable(),
+})
+
+export const profile = card.extend({
+  bio: z.string(),
+  interests: z.array(z.string()),
+  instagram: z.string(),
+  portfolio: z.string(),
+  following: z.int(),
+  /** They may post no more; what is there stays. */
+  is_former: z.boolean(),
+  is_me: z.boolean(),
+  is_hidden: z
+    .boolean()
+    .meta({ description: 'Out of sight while she is suspended; only she herself is told' }),
+  is_blocked: z.boolean(),
+  is_muted: z.boolean(),
+})
+
+export type CreatorProfile = z.infer<typeof profile>
+
+export const requestStates = [
+  'applied',
+  'info_requested',
+  'allowed',
+  'rejected',
+  'withdrawn',
+  'revoked',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const done = z.object({ success: z.literal(true) })
+export const one = z.object({ id: creatorId })

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { announce } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { APPLICATION, openMakersShop, type MakersShop, type Somebody } from './creators.fixture.ts'
+import { block, following } from './follow.ts'
+import {
+  blockedBetween,
+  followedBy,
+  hiddenFor,
+  makersByHandle,
+  mayPost,
+  postingOf,
+  profilesOf,
+  takeDownProfile,
+} from './index.ts'
+
+let shop: MakersShop
+let staff: Somebody
+let leela: Somebody
+let meera: Somebody
+
+beforeAll(async () => {
+  shop = await openMakersShop()
+  staff = await shop.person('Kiran Desk', ['staff', 'staff:creators'])
+  leela = await shop.maker('Leela Nair', 'Crochet')
+  meera = await shop.person('Meera Iyer', [], 'meera@example.com')
+}, 120_000)
+afterAll(() => shop.close())
+
+const followersOf = async (id: number): Promise<number> =>
+  (await profilesOf(shop.db, [id])).get(id)?.followers ?? -1
+const queue = async () =>
+  (await shop.ask(staff, 'GET /admin/creators/requests')).body['rows'] as {
+    id: number
+    person_id: number
+    attempts: number
+  }[]
+const openRequestOf = async (who: Somebody): Promise<number> =>
+  (await queue()).find((row) => row.person_id === who.id)?.id ?? 0
+const decide = (id: number, body: object, who = staff) =>
+  shop.ask(who, `POST /admin/creators/requests/${id}/decision`, { reason: 'Looked at it.', ...body })
+
+describe('asking to become a maker', () => {
+  test.each([
+    ['without a name', { profile_name: '  ' }, 'Please fill all required fields.'],
+    [
+      'with a name of nothing that can be seen',
+      { profile_name: '\u3164' },
+      'Please fill all required fields.',
+    ],
+    ['without a bio', { bio: '' }, 'Please fill all required fields.'],
+    ['without a category', { art: undefined }, 'Please fill all required fields.'],
+    ['with a bio of 251 characters', { bio: 'x'.repeat(251) }, 'Bio must be under 250 characters.'],
+    ['with a sixth category', { art: 'Pottery' }, 'Please choose one of the categories.'],
+    [
+      'with a script for a portfolio',
+      { portfolio: 'javascript:alert(1)' },
+      'Please enter a link that begins with http:// or https://.',
+    ],
+    ['with half a link', { portfolio: 'meera' }, 'Please enter a link that begins with http:// or https://.'],
+    [
+      'with markup for an account',
+      { instagram: '<b>meera</b>' },
+      'Please enter only the name of the Instagram account.',
+    ],
+  ])('%s is refused with a sentence', async (_, wrong, message) => {
+    const said = await shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, ...wrong })
+    expect([said.status, said.body['message']]).toEqual([400, message])
+  })
+
+  test('needs a login; from two tabs at once it is one request, and 409 while it is under review', async () => {
+    expect((await shop.ask(null, 'GET /user/creator/status')).status).toBe(401)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'None',
+      may_apply: true,
+    })
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, bio: 'x'.repeat(250) }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'Applied',
+      said: { instagram: 'meera.makes' },
+    })
+    expect(await mayPost(shop.db, meera.id)).toBe(false)
+  })
+
+  test('the desk asks for more, she answers, it says no until a day, she asks again that day and is allowed', async () => {
+    const id = await openRequestOf(meera)
+    expect((await decide(id, { decision: 'ask', reason: 'Please show us a pour of your own.' })).status).toBe(
+      200,
+    )
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'Applied',
+      state: 'info_requested',
+      question: 'Please show us a pour of your own.',
+    })
+    expect(
+      (await shop.ask(meera, 'POST /user/creator/answer', { answer: 'It is on my portfolio.' })).body[
+        'state'
+      ],
+    ).toBe('applied')
+    expect((await shop.ask(meera, 'POST /user/creator/answer', { answer: 'Once more.' })).body['code']).toBe(
+      'nothing_asked',
+    )
+
+    expect((await decide(id, { decision: 'reject', reapply_on: '2026-11-21' })).body['message']).toBe(
+      'Please choose a day that lies ahead.',
+    )
+    expect(
+      (
+        await decide(id, {
+          decision: 'reject',
+          reason: 'All pictures are of others.',
+          reapply_on: '2026-11-24',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await decide(id, { decision: 'allow' })).body['code']).toBe('wrong_state')
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'Rejected',
+      reapply_on: '2026-11-24',
+      may_apply: false,
+    })
+    const early = await shop.ask(meera, 'POST /user/creator/request', APPLICATION)
+    expect([early.status, early.body['message']]).toEqual([409, 'You can apply again from 24 November 2026.'])
+
+    shop.clock.forward(3 * 86_400_000)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['may_apply']).toBe(true)
+    expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).status).toBe(201)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['may_apply']).toBe(false)
+    const again = await openRequestOf(meera)
+    const file = (await shop.ask(staff, `GET /admin/creators/requests/${again}`)).body
+    expect(file).toMatchObject({
+      request: { attempts: 2 },
+      earlier: [{ state: 'rejected', reason: 'All pictures are of others.' }],
+    })
+    const both = await Promise.all([1, 2].map(() => decide(again, { decision: 'allow' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await postingOf(shop.db, meera.id)).toMatchObject({ may: true })
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('Allowed')
+    expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).body['code']).toBe(
+      'already_allowed',
+    )
+    await shop.settle()
+    expect(shop.letters.map(({ subject }) => subject).sort()).toEqual([
+      'A question about your request to become a creator',
+      'About your request to become a creator',
+      'Welcome: you are a creator at CIY',
+    ])
+  })
+
+  test('is decided by somebody with the right, for a reason, and never by oneself', async () => {
+    const own = await shop.person('Om Desk', ['staff', 'staff:creators'])
+    await shop.ask(own, 'POST /user/creator/request', { ...APPLICATION, profile_name: 'Om' })
+    const id = await openRequestOf(own)
+    expect((await decide(id, { decision: 'allow' }, own)).body['code']).toBe('own_request')
+    expect((await decide(id, { decision: 'allow' }, leela)).status).toBe(403)
+    expect((await decide(id, { decision: 'allow', reason: ' ' })).status).toBe(400)
+    expect((await decide(999_999, { decision: 'allow' })).status).toBe(404)
+    expect((await shop.ask(own, 'POST /user/creator/withdraw', {})).body['creator_status']).toBe('None')
+  })
+
+  test('a leave that is taken back stops posting, leaves the page and can be given back', async () => {
+    const stand = (to: string, more = {}) =>
+      shop.ask(staff, `POST /admin/creators/${meera.id}/standing`, { to, reason: 'Copied work.', ...more })
+    expect((await stand('pause')).body).toMatchObject({ maker: { is_paused: true } })
+    expect(await postingOf(shop.db, meera.id)).toEqual({ may: false, why: 'paused' })
+    expect((await stand('pause')).body['code']).toBe('wrong_state')
+    await stand('resume')
+    expect((await stand('revoke', { reapply_on: '2027-01-01' })).status).toBe(200)
+    expect(await mayPost(shop.db, meera.id)).toBe(false)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'Rejected',
+      reason: 'Copied work.',
+    })
+    expect((await shop.ask(null, `GET /creators/${meera.id}`)).body).toMatchObject({
+      profile: { is_former: true, profile_name: 'Meera Iyer' },
+    })
+    expect((await stand('reinstate')).body).toMatchObject({ maker: { status: 'Allowed' } })
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('Allowed')
+    const { rows } = await sql<{
+      acts: number
+    }>`select count(*)::int as acts from staff.acts where act = 'creator-decided'`.execute(shop.db)
+    expect(rows[0]?.acts).toBe(7)
+  })
+})
+
+describe('following', () => {
+  test('oneself is 400, nobody is 404, twice is success and one follower', async () => {
+    const asha = await shop.person('Asha Rao')
+    const press = (who: Somebody, rec_id: unknown, way = 'followit') =>
+      shop.ask(who, `POST /user/${way}`, { rec_id })
+    expect((await press(leela, leela.id)).status).toBe(400)
+    expect((await press(asha, 999_999)).status).toBe(404)
+    expect((await press(meera, asha.id)).status).toBe(404)
+    expect((await press(asha, 'leela')).status).toBe(400)
+    expect((await shop.ask(null, 'POST /user/followit', { rec_id: leela.id })).status).toBe(401)
+    for (const _ of [1, 2]) expect((await press(asha, String(leela.id))).body).toEqual({ success: true })
+    expect(await followersOf(leela.id)).toBe(1)
+    expect((await shop.ask(asha, `GET /creators/${leela.id}`)).body).toMatchObject({
+      profile: { followers: 1, is_following: true },
+    })
+    for (const _ of [1, 2]) expect((await press(asha, leela.id, 'unfollow')).body).toEqual({ success: true })
+    expect(await followersOf(leela.id)).toBe(0)
+    expect((await press(asha, 999_999, 'unfollow')).status).toBe(404)
+  })
+
+  test('by 1,000 people at once, each twice, ends with exactly 1,000, told in lots', async () => {
+    const star = await shop.maker('Tara Bose', 'Painting')
+    const { rows } = await sql<{ id: number }>`
+      insert into identity.people (id, name, phone) select 5000000 + n, 'Fan ' || n, '60' || lpad(n::text, 8, '0') from generate_series(1, 1000) n returning id`.execute(
+      shop.db,
+    )
+    const now = shop.clock.now()
+    // Two processes of one shop.
+    const [one, other] = [following(shop.db), following(shop.db)]
+    const press = ({ id }: { id: number }) =>
+      (id % 2 ? one : other)({ personId: id, otherId: star.id, now }, true)
+    await Promise.all(rows.map(press))
+    await Promise.all(rows.slice(0, 100).map(press))
+    expect(await followersOf(star.id)).toBe(1_000)
+    expect(await shop.tell()).toBeGreaterThanOrEqual(1_000)
+    expect(await shop.tell()).toBe(0)
+    const { rows: told } = await sql<{ followers: number }>`
+      select sum(jsonb_array_length((payload->'followers')::jsonb))::int as followers from platform.outbox
+      where topic = 'creators.followed' and (payload->>'creatorId')::bigint = ${star.id}`.execute(shop.db)
+    expect(told[0]?.followers).toBe(1_000)
+    let [shown, after] = [0, '']
+    do {
+      const page = (await shop.ask(null, `GET /creators/${star.id}/followers?after=${after}`)).body as {
+        rows: unknown[]
+        next: string | null
+      }
+      shown += page.rows.length
+      after = page.next ?? ''
+    } while (after !== '')
+    expect(shown).toBe(1_000)
+    expect((await shop.ask(null, `GET /creators/${star.id}/followers?after=zzz`)).status).toBe(400)
+  })
+
+  test('by 200 people at once, half of whom she is just blocking, each told what became of it, leaves no follower who is blocked', async () => {
+    const tara = await shop.maker('Tara Sen')
+    const { rows } = await sql<{ id: number }>`
+      insert into identity.people (id, name, phone) select 5900000 + n, 'Fan ' || n, '61' || lpad(n::text, 8, '0') from generate_series(1, 200) n returning id`.execute(
+      shop.db,
+    )
+    const follow = following(shop.db)
+    const now = shop.clock.now()
+    const wishes = rows.flatMap(({ id }, index) => {
+      const wish = { personId: id, otherId: tara.id, now }
+      const blocks = index % 2 ? [] : [block(shop.db, { personId: tara.id, otherId: id, now }, true)]
+      return [
+        ...blocks,
+        ...[true, false, true].map((on) => follow(wish, on)),
+        follow({ ...wish, otherId: id + 1 }, true),
+      ]
+    })
+    const refused = (await Promise.allSettled(wishes)).filter(({ status }) => status === 'rejected')
+    // Whoever is no maker cannot be followed by anybody in the lot, and nobody else is harmed by it.
+    expect(refused.length).toBeGreaterThanOrEqual(200)
+    const { rows: left } = await sql<{ followers: number; blocked: number }>`
+      select count(*)::int as followers, count(b.blocked_id)::int as blocked from creators.follows f
+      left join creators.blocks b on b.person_id = f.creator_id and b.blocked_id = f.follower_id where f.creator_id = ${tara.id}`.execute(
+      shop.db,
+    )
+    expect(left).toEqual([{ followers: 100, blocked: 0 }])
+    expect(await followersOf(tara.id)).toBe(100)
+  })
+
+  test('in a storm of 61 a minute is 429 with Retry-After', async () => {
+    const stormy = await shop.person('Stormy Weather')
+    const said = await Promise.all(
+      Array.from({ length: 61 }, () => shop.ask(stormy, 'POST /user/followit', { rec_id: leela.id })),
+    )
+    const refused = said.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('hiding', () => {
+  test('a block ends both follows, hides both ways and can be taken back; a mute hides one way', async () => {
+    const rude = await shop.maker('Rude Roy')
+    const fan = await shop.maker('Fay Fernandes')
+    await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })
+    await shop.ask(fan, 'POST /user/followit', { rec_id: rude.id })
+    expect((await shop.ask(fan, `PUT /people/${fan.id}/block`, { on: true })).status).toBe(400)
+    expect((await shop.ask(fan, 'PUT /people/999999/block', { on: true })).status).toBe(404)
+    for (const _ of [1, 2])
+      expect((await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: true })).status).toBe(200)
+    expect([await followersOf(rude.id), await followersOf(fan.id)]).toEqual([0, 0])
+    expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(404)
+    expect((await shop.ask(rude, `GET /creators/${fan.id}`)).status).toBe(404)
+    expect((await shop.ask(fan, `GET /creators/${rude.id}`)).body).toMatchObject({
+      profile: { is_blocked: true },
+    })
+    expect([[...(await hiddenFor(shop.db, rude.id))], [...(await hiddenFor(shop.db, fan.id))]]).toEqual([
+      [fan.id],
+      [rude.id],
+    ])
+    expect([...(await blockedBetween(shop.db, rude.id, [fan.id, leela.id]))]).toEqual([fan.id])
+    await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: false })
+    expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(200)
+    await shop.ask(fan, `PUT /people/${rude.id}/mute`, { on: true })
+    expect([(await hiddenFor(shop.db, fan.id)).size, (await hiddenFor(shop.db, rude.id)).size]).toEqual([
+      1, 0,
+    ])
+    expect((await shop.ask(fan, 'GET /user/hidden')).body).toMatchObject({
+      blocked: [],
+      muted: [{ name: 'Rude Roy' }],
+    })
+  })
+})
+
+describe('a maker’s page', () => {
+  test('is changed by its maker alone, with a handle that captions know', async () => {
+    const change = {
+      ...APPLICATION,
+      profile_name: 'Leela’s Loops',
+      art: 'Crochet',
+      interests: ['Yarns & Needles', 'Yarns & Needles'],
+    }
+    const asha = await shop.person('Asha Jain')
+    expect((await shop.ask(asha, 'PUT /user/creator/profile', change)).status).toBe(403)
+    expect(
+      (
+        await shop.ask(leela, 'PUT /user/creator/profile', {
+          ...change,
+          picture: '/media/0123456789abcdef0123456789abcdef',
+        })
+      ).status,
+    ).toBe(400)
+    expect((await shop.ask(leela, 'PUT /user/creator/profile', change)).body).toMatchObject({
+      profile: { profile_name: 'Leela’s Loops', interests: ['Yarns & Needles'], is_me: true },
+    })
+    expect([...(await makersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([
+      ['leelasloops', leela.id],
+    ])
+  })
+
+  test('that was reported is emptied by the staff, and its maker posts no more until they let her', async () => {
+    const copied = await shop.maker('Copy Cat')
+    await transact(shop.db, (tx) =>
+      takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }),
+    )
+    expect((await profilesOf(shop.db, [copied.id])).get(copied.id)).toMatchObject({ bio: '', picture: null })
+    expect(await postingOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
+  })
+
+  test('goes with its person: nobody follows it, it says nothing of her, and those she followed are counted anew', async () => {
+    const gone = await shop.maker('Gauri Going')
+    const other = await shop.maker('Other One')
+    await shop.ask(gone, 'POST /user/followit', { rec_id: other.id })
+    await shop.ask(other, 'POST /user/followit', { rec_id: gone.id })
+    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: gone.id }))
+    await shop.settle()
+    expect((await profilesOf(shop.db, [gone.id])).get(gone.id)).toMatchObject({
+      profileName: 'Former creator',
+      bio: '',
+      followers: 0,
+      isFormer: true,
+    })
+    expect([await followersOf(other.id), (await followedBy(shop.db, other.id)).size]).toEqual([0, 0])
+  })
+
+  test('of two accounts of one person becomes hers once', async () => {
+    const [from, into] = [await shop.maker('Old Account'), await shop.maker('New Account')]
+    const fans = [await shop.person('Fan One'), await shop.person('Fan Two')]
+    for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: from.id })
+    await shop.ask(fans[0] as Somebody, 'POST /user/followit', { rec_id: into.id })
+    await shop.ask(into, 'POST /user/followit', { rec_id: from.id })
+    await transact(shop.db, (tx) => announce(tx, 'identity.joined', { from: from.id, into: into.id }))
+    await shop.settle()
+    expect(await followersOf(into.id)).toBe(2)
+    expect(await followersOf(from.id)).toBe(-1)
+  })
+})

@@ -1,0 +1,221 @@
+import { grantRole, revokeRole } from '#domains/accounts/identity'
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import { moveRequest } from './move-request.ts'
+import { dayInIndia, handleOf } from './rules.ts'
+import { allowProfile, holdProfile, updateProfile } from './store/profiles.ts'
+import { newestRequest } from './store/requests.ts'
+import type { RequestRow } from './tables.ts'
+
+/** One of the staff, deciding, for a reason. */
+export type Deciding = { actorId: number; reason: string; requestId: string; now: Date }
+export type Decision = { decision: 'allow' | 'reject' | 'ask'; reapplyOn: string | null }
+
+/** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day that is over. */
+export function decideRequest(
+  db: Db,
+  id: number,
+  { decision, reapplyOn, ...by }: Deciding & Decision,
+): Promise<RequestRow> {
+  if (reapplyOn !== null && decision !== 'reject')
+    throw badInput('Only a rejection has a day from which to ask again.')
+  mustLieAhead(reapplyOn, by.now)
+  return transact(db, (tx) => decide[decision](tx, id, { ...by, reapplyOn }))
+}
+
+/** Allows several; those that somebody else has decided about meanwhile stay as they are. @returns how many were allowed. */
+export async function allowRequests(db: Db, ids: readonly number[], by: Deciding): Promise<number> {
+  let allowed = 0
+  for (const id of new Set(ids)) {
+    try {
+      await decideRequest(db, id, { ...by, decision: 'allow', reapplyOn: null })
+      allowed += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return allowed
+}
+
+type Told = Deciding & { reapplyOn: string | null }
+
+const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => Promise<RequestRow>> = {
+  allow: async (tx, id, { now, ...by }) => {
+    const { before, after } = await moveRequest(tx, id, staffStep('allow', { ...by, now }))
+    mustNotBeOwn(before, by.actorId)
+    await becomeMaker(tx, after, now)
+    await note(tx, { ...by, now }, { before, after })
+    await announce(tx, 'creators.allowed', {
+      personId: after.person_id,
+      profileName: after.profile_name,
+      at: now.toISOString(),
+    })
+    return after
+  },
+  reject: async (tx, id, told) => {
+    const { now, reason, reapplyOn, actorId } = told
+    const change = { reason, reapply_on: reapplyOn, decided_at: now }
+    const { before, after } = await moveRequest(tx, id, { ...staffStep('reject', told), change })
+    mustNotBeOwn(before, actorId)
+    await note(tx, told, { before, after })
+    await announce(tx, 'creators.rejected', {
+      personId: after.person_id,
+      reason,
+      reapplyOn,
+      at: now.toISOString(),
+    })
+    return after
+  },
+  ask: async (tx, id, told) => {
+    const { now, reason, actorId } = told
+    const { before, after } = await moveRequest(tx, id, {
+      ...staffStep('ask', told),
+      change: { question: reason, answer: '' },
+    })
+    mustNotBeOwn(before, actorId)
+    await note(tx, told, { before, after })
+    await announce(tx, 'creators.asked', {
+      personId: after.person_id,
+      requestId: id,
+      question: reason,
+      at: now.toISOString(),
+    })
+    return after
+  },
+}
+
+const staffStep = (
+  event: 'allow' | 'reject' | 'ask' | 'revoke' | 'reinstate',
+  { reason, now }: Pick<Told, 'reason' | 'now'>,
+) => ({
+  event,
+  actor: 'staff' as const,
+  words: reason,
+  at: now,
+  ...(event === 'allow' && { change: { decided_at: now } }),
+})
+
+async function becomeMaker(tx: Tx, request: RequestRow, now: Date): Promise<void> {
+  const { person_id, profile_name, bio, art, instagram, portfolio } = request
+  await allowProfile(tx, {
+    person_id,
+    profile_name,
+    handle: handleOf(profile_name),
+    bio,
+    art,
+    instagram,
+    portfolio,
+    now,
+  })
+  await grantRole(tx, person_id, 'creator')
+  await signal(tx, PEOPLE_CHANNEL, String(person_id))
+}
+
+export type Standing = 'revoke' | 'reinstate' | 'pause' | 'resume'
+
+type Change = Deciding & { to: Standing; reapplyOn: string | null }
+
+/** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
+export function changeStanding(db: Db, personId: number, change: Change): Promise<void> {
+  if (change.reapplyOn !== null && change.to !== 'revoke')
+    throw badInput('Only a leave that is taken back has a day from which to ask again.')
+  mustLieAhead(change.reapplyOn, change.now)
+  return transact(db, (tx) => changeStandingIn(tx, personId, change))
+}
+
+/** The same as a part of something larger. */
+export async function changeStandingIn(
+  tx: Tx,
+  personId: number,
+  { to, reapplyOn, ...by }: Change,
+): Promise<void> {
+  const profile = await holdProfile(tx, personId)
+  if (!profile) throw notFound('We could not find that maker.')
+  if (personId === by.actorId) throw conflict('own_request', 'Somebody else has to decide about yourself.')
+  const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
+  const now = to === 'revoke' || to === 'reinstate' ? profile.status : profile.is_paused
+  if (now === isThere)
+    throw conflict('wrong_state', 'Somebody has decided about this maker meanwhile.', {
+      state: profile.status,
+    })
+  if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
+  else await (to === 'revoke' ? revokeMaker : reinstateMaker)(tx, personId, { reapplyOn, ...by })
+  await noteAct(tx, {
+    ...deedOf(by),
+    about: `maker ${personId}`,
+    before: standingFacts(profile),
+    after: { asked: to },
+  })
+  await signal(tx, PEOPLE_CHANNEL, String(personId))
+}
+
+const standingFacts = ({ status, is_paused }: { status: string; is_paused: boolean }) => ({
+  status,
+  paused: is_paused,
+})
+
+async function pauseMaker(
+  tx: Tx,
+  personId: number,
+  { paused, reason, now }: { paused: boolean; reason: string; now: Date },
+): Promise<void> {
+  await updateProfile(tx, personId, { is_paused: paused, changed_at: now })
+  await announce(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
+}
+
+async function revokeMaker(tx: Tx, personId: number, told: Told): Promise<void> {
+  const { reason, reapplyOn, now } = told
+  const newest = await newestRequest(tx, personId)
+  const change = { reason, reapply_on: reapplyOn }
+  if (newest?.state === 'allowed') await moveRequest(tx, newest.id, { ...staffStep('revoke', told), change })
+  await updateProfile(tx, personId, { status: 'Revoked', changed_at: now })
+  await revokeRole(tx, personId, 'creator')
+  await announce(tx, 'creators.revoked', { personId, reason, reapplyOn, at: now.toISOString() })
+}
+
+async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<void> {
+  const newest = await newestRequest(tx, personId)
+  if (newest?.state === 'revoked')
+    await moveRequest(tx, newest.id, {
+      ...staffStep('reinstate', told),
+      change: { reason: '', reapply_on: null },
+    })
+  await updateProfile(tx, personId, { status: 'Allowed', changed_at: told.now })
+  await grantRole(tx, personId, 'creator')
+  await announce(tx, 'creators.reinstated', { personId, reason: told.reason, at: told.now.toISOString() })
+}
+
+function mustLieAhead(day: string | null, now: Date): void {
+  if (day !== null && day <= dayInIndia(now)) throw badInput('Please choose a day that lies ahead.')
+}
+
+/** Thrown after the row is held, so that who asks learns nothing before. */
+function mustNotBeOwn({ person_id }: RequestRow, actorId: number): void {
+  if (person_id === actorId)
+    throw conflict('own_request', 'Somebody else has to decide about your own request.')
+}
+
+const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({
+  actorId,
+  act: 'creator-decided' as const,
+  reason,
+  requestId,
+  at: now,
+})
+
+const note = (
+  tx: Tx,
+  by: Deciding,
+  { before, after }: { before: RequestRow; after: RequestRow },
+): Promise<void> =>
+  noteAct(tx, {
+    ...deedOf(by),
+    about: `creator request ${after.id}`,
+    before: { state: before.state },
+    after: { state: after.state, person: after.person_id, reapply_on: after.reapply_on },
+  })

@@ -1,0 +1,96 @@
+import { paceIn, tooManyToday } from '#domains/community/conduct'
+import { standingOf } from '#domains/accounts/identity'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { gathering } from '#platform/gathering'
+import { badInput, notFound } from '#platform/refusal'
+import { signal, signalSoon } from '#platform/signals'
+import { transact, transactAtOnce } from '#platform/transact'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import {
+  countFollowsSince,
+  endFollow,
+  holdFollows,
+  putFollows,
+  type FollowSaid,
+  type FollowWish,
+} from './store/follows.ts'
+import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
+
+type Two = { personId: number; otherId: number; now: Date }
+
+const done = { success: true as const }
+const noMaker = () => notFound('We could not find that maker.')
+
+/**
+ * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
+ * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more, 429 for a new account that follows very many.
+ */
+export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
+  const keep = gathering<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
+  return async ({ personId, otherId, now }, on) => {
+    if (personId === otherId) throw badInput('You cannot follow yourself.')
+    if (on) await mustBeInPace(db, personId, now)
+    const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
+    if (!isThere || isBlocked) throw noMaker()
+    tellPeople(db, personId, otherId)
+    return done
+  }
+}
+
+async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> {
+  const pace = await paceIn(db, personId, now)
+  // What comes at the same moment is bounded by the limit of a minute.
+  if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows)
+    throw tooManyToday(pace, 'follows')
+}
+
+/** Of two wishes of one person about one maker the later one counts. */
+async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
+  const pairOf = ({ followerId, creatorId }: FollowWish): string => `${followerId}/${creatorId}`
+  const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
+  const said = await transactAtOnce(db, (tx) => putFollows(tx, [...last.values()]))
+  const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
+  return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
+}
+
+function tellPeople(db: Db, ...ids: number[]): void {
+  for (const id of ids) signalSoon(db, PEOPLE_CHANNEL, String(id))
+}
+
+/** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
+export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
+  return hide(db, { personId, otherId, what: 'You cannot block yourself.' }, async (tx) => {
+    if (!on) return deleteBlock(tx, personId, otherId)
+    await holdFollows(tx)
+    if (!(await insertBlock(tx, { person_id: personId, blocked_id: otherId, at: now }))) return
+    for (const [followerId, creatorId] of [
+      [personId, otherId],
+      [otherId, personId],
+    ] as const) {
+      await endFollow(tx, { followerId, creatorId, at: now })
+    }
+    await announce(tx, 'creators.blocked', { personId, blockedId: otherId, at: now.toISOString() })
+  })
+}
+
+/** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
+export function mute(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
+  return hide(db, { personId, otherId, what: 'You cannot mute yourself.' }, (tx) =>
+    on
+      ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now })
+      : deleteMute(tx, personId, otherId),
+  )
+}
+
+type Hiding = { personId: number; otherId: number; what: string }
+
+async function hide(db: Db, { personId, otherId, what }: Hiding, work: (tx: Tx) => Promise<void>) {
+  if (personId === otherId) throw badInput(what)
+  return transact(db, async (tx) => {
+    if (!(await standingOf(tx, otherId))) throw notFound('We could not find that person.')
+    await work(tx)
+    await signal(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
+    return done
+  })
+}

@@ -1,0 +1,43 @@
+import '#contracts/community/conduct'
+import '#contracts/accounts/identity'
+import { suspendedNow } from '#domains/community/conduct'
+import { standingOf } from '#domains/accounts/identity'
+import { announce, listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import { holdProfile, readHiddenMakers, writeSight } from './store/profiles.ts'
+
+/**
+ * A maker whose account is suspended, or who is suspended from the community, is out of sight with all that she showed; in sight again
+ * as she was when that is over. It looks at how things stand now, so news may come late, twice or the wrong way round.
+ */
+export async function matchSight(tx: Tx, personId: number, now: Date): Promise<void> {
+  const profile = await holdProfile(tx, personId)
+  if (!profile) return
+  const isSuspended =
+    (await standingOf(tx, personId))?.isSuspended === true || (await suspendedNow(tx, now)).has(personId)
+  if (isSuspended === (profile.hidden_at !== null)) return
+  await writeSight(tx, personId, isSuspended ? now : null)
+  await announce(tx, 'creators.hidden', { creatorId: personId, isHidden: isSuspended })
+  await signal(tx, PEOPLE_CHANNEL, String(personId))
+}
+
+/** Suspensions end by themselves too. */
+export async function matchAllSights(db: Db, now: Date): Promise<void> {
+  const people = new Set([...(await readHiddenMakers(db)), ...(await suspendedNow(db, now))])
+  for (const personId of people) await transact(db, (tx) => matchSight(tx, personId, now))
+}
+
+export function sightListeners(clock: Clock): readonly Listener[] {
+  const name = 'creators: out of sight while suspended'
+  const hear = (tx: Tx, { personId }: { personId: number }): Promise<void> =>
+    matchSight(tx, personId, clock.now())
+  return [
+    listener({ topic: 'identity.suspended', name, hear }),
+    listener({ topic: 'conduct.sanctioned', name, hear }),
+    listener({ topic: 'conduct.lifted', name, hear }),
+  ]
+}

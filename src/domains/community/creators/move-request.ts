@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { nextState, type RequestEvent } from './rules.ts'
+import { holdRequest, insertEvent, updateRequest, type RequestChange } from './store/requests.ts'
+import type { RequestRow } from './tables.ts'
+
+type Step = {
+  event: RequestEvent
+  actor: 'person' | 'staff'
+  words: string
+  at: Date
+  change?: RequestChange
+}
+
+/** Takes a request one step further, under its row's lock, with its line in the history. @throws Refusal 404, 409 `wrong_state`. */
+export async function moveRequest(
+  tx: Tx,
+  id: number,
+  { event, actor, words, at, change }: Step,
+): Promise<{ before: RequestRow; after: RequestRow }> {
+  const before = await holdRequest(tx, id)
+  if (!before) throw notFound('We could not find that request.')
+  const state = nextState(before.state, event)
+  if (state === null)
+    throw conflict('wrong_state', 'Somebody has decided about this request meanwhile.', {
+      state: before.state,
+    })
+  const moved = { ...change, state }
+  await updateRequest(tx, id, moved)
+  await insertEvent(tx, { request_id: id, at, from_state: before.state, to_state: state, actor, words })
+  return { before, after: { ...before, ...moved } }
+}

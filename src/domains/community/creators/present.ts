@@ -1,0 +1,117 @@
+import { namesOf } from '#domains/accounts/identity'
+import { placeToken, readPlace } from './place.ts'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import type { CreatorCard, CreatorProfile } from './contract.ts'
+import { allProfilesOf, followedBy, followingCount, hiddenFor, profilesOf, type Creator } from './doors.ts'
+import { shownName } from './rules.ts'
+import { turnFollowers, turnFollowing } from './store/follows.ts'
+import { readBlocks, readHidingOf, readMutes } from './store/hiding.ts'
+
+const PAGE = 24
+
+/** A maker's page as `readerId` sees it; null is a visitor. @throws Refusal 404 for whoever is no maker, who is out of sight but for herself, and for whom she has blocked. */
+export async function presentProfile(
+  db: Db,
+  id: number,
+  readerId: number | null,
+): Promise<{ profile: CreatorProfile }> {
+  const maker = await makerFor(db, id, readerId)
+  const hiding = readerId === null ? null : await readHidingOf(db, readerId, id)
+  if (!maker || hiding?.blockedBy) throw noMaker()
+  const follows = readerId === null ? new Set<number>() : await followedBy(db, readerId, [id])
+  return {
+    profile: {
+      ...cardOf(maker, follows),
+      bio: maker.bio,
+      interests: [...maker.interests],
+      instagram: maker.instagram,
+      portfolio: maker.portfolio,
+      following: await followingCount(db, id),
+      is_former: maker.isFormer,
+      is_me: readerId === id,
+      is_hidden: maker.isHidden,
+      is_blocked: hiding?.blocked ?? false,
+      is_muted: hiding?.muted ?? false,
+    },
+  }
+}
+
+const makerFor = async (db: Db, id: number, readerId: number | null): Promise<Creator | undefined> =>
+  (await (readerId === id ? allProfilesOf(db, [id]) : profilesOf(db, [id]))).get(id)
+
+const noMaker = () => notFound('We could not find that maker.')
+
+const cardOf = (maker: Creator, follows: ReadonlySet<number>): CreatorCard => ({
+  id: maker.id,
+  profile_name: maker.profileName,
+  art: maker.art,
+  picture: maker.picture,
+  followers: maker.followers,
+  is_following: follows.has(maker.id),
+})
+
+type Turn = { readerId: number | null; after: string | undefined }
+
+/** Who follows a maker. People who are no makers are shown by first name and initial, and have no page. */
+export async function presentFollowers(db: Db, id: number, { readerId, after }: Turn) {
+  const maker = await visibleMaker(db, id, readerId)
+  const found = await turnFollowers(db, id, { after: readPlace(after), most: PAGE + 1 })
+  const shown = found.slice(0, PAGE)
+  const ids = shown.map((one) => one.id)
+  const [makers, names, hidden] = await Promise.all([
+    allProfilesOf(db, ids),
+    namesOf(db, ids),
+    hiddenFor(db, readerId),
+  ])
+  const rows = ids
+    .filter((one) => !hidden.has(one))
+    .map((one) => {
+      const known = makers.get(one)
+      if (known && !known.isHidden) return { id: one, name: known.profileName, picture: known.picture }
+      return { id: null, name: known?.profileName ?? shownName(names.get(one) ?? ''), picture: null }
+    })
+  return { rows, count: maker.followers, next: nextOf(found) }
+}
+
+/** Whom somebody follows: a maker, as others see it, or oneself. */
+export async function presentFollowing(db: Db, id: number, { readerId, after }: Turn) {
+  if (id !== readerId) await visibleMaker(db, id, readerId)
+  const found = await turnFollowing(db, id, { after: readPlace(after), most: PAGE + 1 })
+  const ids = found.slice(0, PAGE).map((one) => one.id)
+  const [makers, follows, hidden] = await Promise.all([
+    profilesOf(db, ids),
+    readerId === null ? new Set<number>() : followedBy(db, readerId, ids),
+    hiddenFor(db, readerId),
+  ])
+  const rows = ids
+    .filter((one) => !hidden.has(one))
+    .flatMap((one) => makers.get(one) ?? [])
+    .map((maker) => cardOf(maker, follows))
+  return { rows, count: await followingCount(db, id), next: nextOf(found) }
+}
+
+const nextOf = (found: readonly { id: number; at: string }[]): string | null => {
+  const last = found[PAGE - 1]
+  return last && found.length > PAGE ? placeToken(last) : null
+}
+
+async function visibleMaker(db: Db, id: number, readerId: number | null): Promise<Creator> {
+  const maker = (await profilesOf(db, [id])).get(id)
+  if (!maker) throw noMaker()
+  if (readerId !== null && (await readHidingOf(db, readerId, id)).blockedBy) throw noMaker()
+  return maker
+}
+
+/** Whom somebody has blocked and muted, newest first. */
+export async function presentHidden(db: Db, personId: number) {
+  const [blocked, muted] = [await readBlocks(db, personId), await readMutes(db, personId)]
+  const ids = [...blocked, ...muted].map(({ id }) => id)
+  const [makers, names] = [await allProfilesOf(db, ids), await namesOf(db, ids)]
+  const shown = ({ id, at }: { id: number; at: Date }) => ({
+    id,
+    name: makers.get(id)?.profileName ?? shownName(names.get(id) ?? ''),
+    at: at.toISOString(),
+  })
+  return { blocked: blocked.map(shown), muted: muted.map(shown) }
+}

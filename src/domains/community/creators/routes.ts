@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#platform/caller'
+import { mustBeFree } from '#domains/community/conduct'
+import { standingOf } from '#domains/accounts/identity'
+import { notFound } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { answerQuestion, askToJoin, ownStanding, withdrawRequest } from './ask-to-join.ts'
+import { changeProfile } from './change-profile.ts'
+import * as contract from './contract.ts'
+import { allowRequests, changeStanding, decideRequest, type Deciding } from './decide-request.ts'
+import { makerOf, makersDesk, presentRequest, requestFile, requestQueue } from './desk.ts'
+import { block, following, mute } from './follow.ts'
+import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
+import { readRequest } from './store/requests.ts'
+
+// Somebody who looks for makers follows a few a minute; a storm is a script.
+const FOLLOWING = { times: 60, seconds: 60 }
+const HIDING = { times: 30, seconds: 60 }
+const ASKING = { times: 40, seconds: 600 }
+const READING = { times: 240, seconds: 60 }
+const DECIDING = { times: 120, seconds: 60 }
+
+export function creatorRoutes(api: Api): void {
+  ownRoutes(api)
+  readingRoutes(api)
+  deskRoutes(api)
+}
+
+function ownRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const two = ({ caller, body }: { caller: Caller; body: { rec_id: number } }) => ({
+    personId: caller.userId,
+    otherId: body.rec_id,
+    now: clock.now(),
+  })
+  const asking = { limit: ASKING, idempotent: 'one transaction' } as const
+  const exists = async (_params: unknown, caller: Caller | null): Promise<void> => {
+    if (caller) await mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
+  }
+
+  const follow = following(db)
+  serve(contract.followIt, { limit: FOLLOWING, exists }, (asked) => follow(two(asked), true))
+  serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
+  serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
+  serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) =>
+    askToJoin(db, caller.userId, { said: body, now: clock.now() }),
+  )
+  serve(contract.answerQuestion, asking, ({ caller, body }) =>
+    answerQuestion(db, caller.userId, { ...body, now: clock.now() }),
+  )
+  serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) =>
+    withdrawRequest(db, caller.userId, clock.now()),
+  )
+  serve(contract.changeProfile, { limit: HIDING, exists }, ({ caller, body }) =>
+    changeProfile(db, caller.userId, { change: body, now: clock.now() }),
+  )
+}
+
+function readingRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const reading = { limit: READING }
+  const readerOf = (caller: Caller | null): number | null => caller?.userId ?? null
+
+  serve(contract.getCreator, reading, ({ params, caller }) => presentProfile(db, params.id, readerOf(caller)))
+  serve(contract.listFollowers, reading, ({ params, query, caller }) =>
+    presentFollowers(db, params.id, { readerId: readerOf(caller), after: query.after }),
+  )
+  serve(contract.listFollowing, reading, ({ params, query, caller }) =>
+    presentFollowing(db, params.id, { readerId: readerOf(caller), after: query.after }),
+  )
+  serve(contract.listOwnFollowing, reading, ({ query, caller }) =>
+    presentFollowing(db, caller.userId, { readerId: caller.userId, after: query.after }),
+  )
+  serve(contract.listHidden, reading, ({ caller }) => presentHidden(db, caller.userId))
+  const other = async ({ id }: { id: number }): Promise<void> => {
+    if (!(await standingOf(db, id))) throw notFound('We could not find that person.')
+  }
+  serve(contract.blockPerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
+    block(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
+  )
+  serve(contract.mutePerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
+    mute(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
+  )
+}
+
+type Asked = { caller: Caller; request: FastifyRequest; body: { reason: string } }
+
+function deskRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const by = ({ caller, request, body }: Asked): Deciding => ({
+    actorId: caller.userId,
+    reason: body.reason,
+    requestId: request.id,
+    now: clock.now(),
+  })
+  const deciding = { limit: DECIDING, idempotent: 'one transaction' } as const
+
+  serve(contract.listRequests, {}, ({ query }) =>
+    requestQueue(db, { ...query, art: query.art, now: clock.now() }),
+  )
+  serve(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
+  serve(
+    contract.decideRequest,
+    { ...deciding, exists: async ({ id }) => mustBeThere(await readRequest(db, id)) },
+    async (asked) => {
+      const { decision, reapply_on: reapplyOn } = asked.body
+      return {
+        request: await presentRequest(
+          db,
+          await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn }),
+        ),
+      }
+    },
+  )
+  serve(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
+    success: true as const,
+    allowed: await allowRequests(db, asked.body.ids, by(asked)),
+  }))
+  serve(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
+  serve(contract.changeStanding, { ...deciding, exists: ({ id }) => makerOf(db, id) }, async (asked) => {
+    const { to, reapply_on: reapplyOn } = asked.body
+    await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn })
+    return { maker: await makerOf(db, asked.params.id) }
+  })
+}
+
+function mustBeThere(row: unknown): void {
+  if (!row) throw notFound('We could not find that request.')
+}

@@ -1,0 +1,69 @@
+import type { RequestState } from './contract/shapes.ts'
+
+export const requestEvents = ['ask', 'answer', 'allow', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
+export type RequestEvent = (typeof requestEvents)[number]
+
+/** All steps that there are (consoles.md, 4.4). A further attempt after a no is a request of its own. */
+const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {
+  applied: { ask: 'info_requested', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
+  info_requested: { answer: 'applied', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
+  allowed: { revoke: 'revoked' },
+  revoked: { reinstate: 'allowed' },
+  rejected: {},
+  withdrawn: {},
+}
+
+/** Where an event leads from a state; null where the table has no such step. */
+export const nextState = (state: RequestState, event: RequestEvent): RequestState | null =>
+  transitions[state][event] ?? null
+
+export type WireStatus = 'Applied' | 'Allowed' | 'Rejected' | 'None'
+
+const wire: Record<RequestState, WireStatus> = {
+  applied: 'Applied',
+  info_requested: 'Applied',
+  allowed: 'Allowed',
+  rejected: 'Rejected',
+  revoked: 'Rejected',
+  withdrawn: 'None',
+}
+
+/** What the page is told of the newest request. */
+export const wireStatus = (state: RequestState): WireStatus => wire[state]
+
+/** By which a caption names a maker: 'Meera Iyer' is 'meeraiyer'. */
+export const handleOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+const IST_MS = 5.5 * 3_600_000
+
+/** The day in India, 'YYYY-MM-DD', so many days from a moment. */
+export const dayInIndia = (at: Date, days = 0): string =>
+  new Date(at.getTime() + IST_MS + days * 86_400_000).toISOString().slice(0, 10)
+
+/** '2026-12-03' → '3 December 2026'. */
+export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'hi' ? 'hi-IN' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** People who are no makers are shown by first name and initial: 'Asha R.'. */
+export function shownName(name: string): string {
+  const [first = '', ...others] = name.normalize('NFC').trim().split(/\s+/)
+  const initial = Array.from(others.at(-1) ?? '')[0] ?? ''
+  return initial === '' ? first.slice(0, 24) : `${first.slice(0, 24)} ${initial.toUpperCase()}.`
+}
+
+/** 'https://instagram.com/meera.makes/', '@meera.makes' and 'meera.makes' are one account; '' for what is none. */
+export function instagramName(text: string): string {
+  const name = /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/.exec(
+    text.trim(),
+  )?.[1]
+  return name ?? ''
+}

@@ -1,0 +1,87 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { RequestState } from './contract/shapes.ts'
+
+export type KeptPicture = { path: string; width: number; height: number; placeholder: string }
+
+export type ProfileRow = {
+  person_id: number
+  profile_name: string
+  bio: string
+  art: string
+  interests: string[]
+  instagram: string
+  portfolio: string
+  picture: KeptPicture | null
+  status: 'Allowed' | 'Revoked'
+  is_paused: boolean
+  last_post_at: Date | null
+  allowed_at: Date
+  changed_at: Date
+  /** By which captions name them. */
+  handle: string
+  /** Since when she is out of sight, while she is suspended. */
+  hidden_at: Date | null
+}
+
+export type RequestRow = {
+  id: number
+  person_id: number
+  profile_name: string
+  bio: string
+  art: string
+  instagram: string
+  portfolio: string
+  state: RequestState
+  at: Date
+  answer_by: Date
+  question: string
+  answer: string
+  reason: string
+  /** 'YYYY-MM-DD'. */
+  reapply_on: string | null
+  decided_at: Date | null
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'creators.settings': { name: string; value: number }
+    'creators.profiles': Omit<
+      ProfileRow,
+      'hidden_at' | 'interests' | 'is_paused' | 'instagram' | 'portfolio' | 'bio'
+    > & {
+      bio: Generated<string>
+      interests: Generated<string[]>
+      instagram: Generated<string>
+      portfolio: Generated<string>
+      is_paused: Generated<boolean>
+      hidden_at: Generated<Date | null>
+    }
+    'creators.requests': Omit<RequestRow, 'id' | 'state' | 'question' | 'answer' | 'reason'> & {
+      id: GeneratedAlways<number>
+      state: Generated<RequestState>
+      question: Generated<string>
+      answer: Generated<string>
+      reason: Generated<string>
+    }
+    'creators.request_events': {
+      id: GeneratedAlways<number>
+      request_id: number
+      at: Date
+      from_state: string | null
+      to_state: string
+      actor: 'person' | 'staff' | 'clock'
+      words: Generated<string>
+    }
+    'creators.follows': { follower_id: number; creator_id: number; at: Date }
+    'creators.follower_tallies': { creator_id: number; slot: number; followers: number }
+    'creators.untold_follows': {
+      id: GeneratedAlways<number>
+      follower_id: number
+      creator_id: number
+      is_over: boolean
+      at: Date
+    }
+    'creators.blocks': { person_id: number; blocked_id: number; at: Date }
+    'creators.mutes': { person_id: number; muted_id: number; at: Date }
+  }
+}

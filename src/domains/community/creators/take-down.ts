@@ -1,0 +1,71 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import { holdProfile, updateProfile } from './store/profiles.ts'
+import type { KeptPicture } from './tables.ts'
+
+/** What a maker's page said before it was emptied. */
+export type EmptiedProfile = {
+  bio: string
+  instagram: string
+  portfolio: string
+  picture: KeptPicture | null
+  isPaused: boolean
+}
+
+type By = { reason: string; at: Date }
+
+/**
+ * Empties what a maker says of herself, face and links too, and lets her post no more until the staff say otherwise; she is told why.
+ * @returns what stood there, by which it comes back (`bringBackProfile`); null when there is no such page.
+ */
+export async function takeDownProfile(
+  tx: Tx,
+  personId: number,
+  { reason, at }: By,
+): Promise<EmptiedProfile | null> {
+  const before = await holdProfile(tx, personId)
+  if (!before) return null
+  await updateProfile(tx, personId, {
+    bio: '',
+    instagram: '',
+    portfolio: '',
+    picture: 'null',
+    is_paused: true,
+    changed_at: at,
+  })
+  await tell(tx, personId, { paused: true, reason, at })
+  const { bio, instagram, portfolio, picture, is_paused: isPaused } = before
+  return { bio, instagram, portfolio, picture, isPaused }
+}
+
+/** Gives a maker back what her page said, where she has not said something else meanwhile. @returns false when there is no such page. */
+export async function bringBackProfile(
+  tx: Tx,
+  personId: number,
+  { before, reason, at }: By & { before: EmptiedProfile },
+): Promise<boolean> {
+  const now = await holdProfile(tx, personId)
+  if (!now) return false
+  await updateProfile(tx, personId, {
+    bio: now.bio || before.bio,
+    instagram: now.instagram || before.instagram,
+    portfolio: now.portfolio || before.portfolio,
+    picture: JSON.stringify(now.picture ?? before.picture),
+    is_paused: before.isPaused,
+    changed_at: at,
+  })
+  await tell(tx, personId, { paused: before.isPaused, reason, at })
+  return true
+}
+
+async function tell(
+  tx: Tx,
+  personId: number,
+  { paused, reason, at }: By & { paused: boolean },
+): Promise<void> {
+  await announce(tx, 'creators.paused', { personId, paused, reason, at: at.toISOString() })
+  await announce(tx, 'creators.changed', { creatorId: personId })
+  await signal(tx, PEOPLE_CHANNEL, String(personId))
+}

@@ -1,0 +1,175 @@
+import { allProfilesOf, blockedBetween } from '#domains/community/creators'
+import { namesOf } from '#domains/accounts/identity'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Board } from '../contract.ts'
+import { plainLine, plainText } from '../posts/words.ts'
+import { tellCounts } from '../channels.ts'
+import { seenPost, visiblePost } from '../reading/get-post.ts'
+import { shownName } from '../reactions/rules.ts'
+import {
+  boardNamed,
+  countBoards,
+  countSave,
+  deleteBoard,
+  insertBoard,
+  isOnAny,
+  lockBoards,
+  putOn,
+  readBoard,
+  readBoards,
+  savesOf,
+  takeOff,
+  updateBoard,
+  type BoardRow,
+} from './store.ts'
+
+const MOST_BOARDS = 200
+const USUAL_NAME = 'Saved'
+
+type Owner = { personId: number; now: Date }
+type Typed = { name: string; about: string; is_public: boolean }
+
+const noSuchBoard = () => notFound('We could not find that board.')
+
+function present(row: BoardRow, { isMine, owner }: { isMine: boolean; owner: string | null }): Board {
+  const { id, name, about, isPublic, posts, covers } = row
+  return { id, name, about, is_public: isPublic, posts, covers, mine: isMine, owner }
+}
+
+/** One's own boards; those that hold `postId` say so. */
+export async function listBoards(db: Db, personId: number, postId: number | undefined) {
+  const rows = await readBoards(db, personId, postId ?? null)
+  return { rows: rows.map((row) => ({ ...present(row, { isMine: true, owner: null }), holds: row.holds })) }
+}
+
+/** A board that somebody may look at. @throws Refusal 404 for another's, unless everybody may see it. */
+export async function visibleBoard(db: Db, id: number, personId: number | null): Promise<BoardRow> {
+  const row = await readBoard(db, id)
+  if (!row || (row.personId !== personId && !row.isPublic)) throw noSuchBoard()
+  if (
+    personId !== null &&
+    row.personId !== personId &&
+    (await blockedBetween(db, personId, [row.personId])).has(row.personId)
+  )
+    throw noSuchBoard()
+  return row
+}
+
+export async function getBoard(db: Db, id: number, personId: number | null): Promise<{ response: Board }> {
+  const row = await visibleBoard(db, id, personId)
+  const isMine = row.personId === personId
+  return { response: present(row, { isMine, owner: isMine ? null : await ownerOf(db, row.personId) }) }
+}
+
+async function ownerOf(db: Db, personId: number): Promise<string> {
+  const maker = (await allProfilesOf(db, [personId])).get(personId)
+  return maker?.profileName ?? shownName((await namesOf(db, [personId])).get(personId))
+}
+
+function readTyped({ name, about, is_public: isPublic }: Typed) {
+  const line = plainLine(name)
+  if (line === '') throw badInput('Please give the board a name.')
+  return { name: line, about: plainText(about), isPublic }
+}
+
+const taken = () => conflict('name_taken', 'You have a board of that name.')
+
+/** @throws Refusal 409 for a name that another of hers has, or when there are too many. */
+export function makeBoard(db: Db, typed: Typed, { personId, now }: Owner): Promise<{ response: Board }> {
+  const fields = readTyped(typed)
+  return transact(db, async (tx) => {
+    await lockBoards(tx, personId)
+    if ((await countBoards(tx, personId)) >= MOST_BOARDS)
+      throw conflict('too_many', 'You have 200 boards. Please remove one first.')
+    const id = newPrivateId()
+    if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw taken()
+    return getBoard(tx, id, personId)
+  })
+}
+
+/** @throws Refusal 404 for another's. */
+async function ownBoard(tx: Tx, id: number, personId: number): Promise<BoardRow> {
+  await lockBoards(tx, personId)
+  const row = await readBoard(tx, id)
+  if (row?.personId !== personId) throw noSuchBoard()
+  return row
+}
+
+export function changeBoard(
+  db: Db,
+  id: number,
+  { typed, personId, now }: Owner & { typed: Typed },
+): Promise<{ response: Board }> {
+  const fields = readTyped(typed)
+  return transact(db, async (tx) => {
+    await ownBoard(tx, id, personId)
+    const other = await boardNamed(tx, personId, fields.name)
+    if (other && other.id !== id) throw taken()
+    await updateBoard(tx, id, { ...fields, at: now })
+    return getBoard(tx, id, personId)
+  })
+}
+
+export function removeBoard(db: Db, id: number, { personId, now }: Owner): Promise<{ success: true }> {
+  return transact(db, async (tx) => {
+    await lockBoards(tx, personId)
+    const row = await readBoard(tx, id)
+    if (!row) return { success: true }
+    if (row.personId !== personId) throw noSuchBoard()
+    await tellCounts(tx, await takeOff(tx, personId, { boardId: id, postId: null, at: now }))
+    await deleteBoard(tx, id)
+    return { success: true }
+  })
+}
+
+/** Puts a post on a board; without one on 'Saved', which is made with the first. Twice is once. @throws Refusal 404. */
+export async function savePost(
+  db: Db,
+  postId: number,
+  { boardId, personId, now }: Owner & { boardId: number | null },
+) {
+  const { creatorId } = await visiblePost(db, postId, personId)
+  return transact(db, async (tx) => {
+    await lockBoards(tx, personId)
+    const board =
+      boardId === null ? await usualBoard(tx, { personId, now }) : await ownBoard(tx, boardId, personId)
+    if (await putOn(tx, { boardId: board.id, postId, personId, at: now })) {
+      await countSave(tx, postId)
+      await tellCounts(tx, [{ postId, creatorId }])
+    }
+    return {
+      success: true as const,
+      saved: true,
+      saves: await savesOf(tx, postId),
+      board: { id: board.id, name: board.name },
+    }
+  })
+}
+
+async function usualBoard(tx: Tx, { personId, now }: Owner): Promise<{ id: number; name: string }> {
+  const id = newPrivateId()
+  await insertBoard(tx, { id, personId, name: USUAL_NAME, about: '', isPublic: false, at: now })
+  return (await boardNamed(tx, personId, USUAL_NAME)) ?? { id, name: USUAL_NAME }
+}
+
+/** Takes a post off one board or all of one's own, also one that cannot be seen any more; what is on none is success. */
+export async function unsavePost(
+  db: Db,
+  postId: number,
+  { boardId, personId, now }: Owner & { boardId: number | null },
+) {
+  const isSeen = (await seenPost(db, postId, personId)) !== undefined
+  return transact(db, async (tx) => {
+    await lockBoards(tx, personId)
+    await tellCounts(tx, await takeOff(tx, personId, { boardId, postId, at: now }))
+    return {
+      success: true as const,
+      saved: await isOnAny(tx, personId, postId),
+      saves: isSeen ? await savesOf(tx, postId) : 0,
+      board: null,
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { allProfilesOf } from '#domains/community/creators'
+import { namesOf } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import type { PostComment } from '../contract.ts'
+import { GONE, shownName } from '../reactions/rules.ts'
+import { readMentions } from './mentions-store.ts'
+import type { CommentRow } from './store.ts'
+
+type Seen = { personId: number | null; makerId: number }
+
+/** Comments as one reader sees them: makers under the name of their page, also while that is out of sight, all others by first name and initial. */
+export async function presentComments(
+  db: Db,
+  rows: readonly CommentRow[],
+  { personId, makerId }: Seen,
+): Promise<PostComment[]> {
+  const people = [...new Set(rows.flatMap((row) => row.personId ?? []))]
+  const [makers, names, named] = await Promise.all([
+    allProfilesOf(db, people),
+    namesOf(db, people),
+    readMentions(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const mentions = Map.groupBy(named, ({ commentId }) => commentId)
+  return rows.map((row) => {
+    const { id, state, replies, writtenAt, personId: authorId } = row
+    const about = { id, state, replies, at: writtenAt.toISOString() }
+    if (state !== 'shown') return { ...about, ...TAKEN_AWAY }
+    const maker = authorId === null ? undefined : makers.get(authorId)
+    const mine = authorId !== null && authorId === personId
+    return {
+      ...about,
+      text: row.text,
+      mentions: linksOf(mentions.get(id)),
+      author: authorId === null ? GONE : (maker?.profileName ?? shownName(names.get(authorId))),
+      author_id: maker && !maker.isHidden ? maker.id : null,
+      by_maker: authorId === makerId,
+      edited: row.editedAt !== null,
+      mine,
+      may_remove: mine || personId === makerId,
+    }
+  })
+}
+
+const linksOf = (named: readonly { handle: string; personId: number | null }[] = []) =>
+  named.flatMap(({ handle, personId }) => (personId === null ? [] : [{ handle, user_id: personId }]))
+
+const TAKEN_AWAY = {
+  text: '',
+  mentions: [],
+  author: '',
+  author_id: null,
+  by_maker: false,
+  edited: false,
+  mine: false,
+  may_remove: false,
+}
+
+export async function presentComment(db: Db, row: CommentRow, seen: Seen): Promise<PostComment> {
+  const [shown] = await presentComments(db, [row], seen)
+  if (!shown) throw new Error('One comment is always presented as one.')
+  return shown
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+const board = z.object({
+  id: z.int(),
+  name: z.string(),
+  about: z.string(),
+  is_public: z.boolean(),
+  posts: z.int(),
+  covers: z
+    .array(z.object({ path: z.string(), placeholder: z.string() }))
+    .meta({ description: 'Pictures of the newest four posts' }),
+  mine: z.boolean(),
+  owner: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a board that everybody may see, when it is not one’s own' }),
+})
+
+export type Board = z.infer<typeof board>
+
+const ofBoard = z.object({ id })
+const done = z.object({ success: z.literal(true) })
+const name = z
+  .string('Please give the board a name.')
+  .trim()
+  .min(1, 'Please give the board a name.')
+  .max(60, 'A name has at most 60 characters.')
+const about = z.string().trim().max(250, 'At most 250 characters.')
+
+export const listBoards = endpoint({
+  method: 'GET',
+  path: '/boards',
+  summary: 'One’s own boards, the last changed first; with `post` those that hold it are marked',
+  access: 'bearer',
+  tag: 'feed',
+  query: z.object({ post: id.optional() }),
+  reply: z.object({ rows: z.array(board.extend({ holds: z.boolean() })) }),
+})
+
+export const makeBoard = endpoint({
+  method: 'POST',
+  path: '/boards',
+  summary: 'Makes a board, which nobody else sees unless it says so',
+  access: 'bearer',
+  tag: 'feed',
+  body: z.object({ name, about: about.default(''), is_public: z.boolean().default(false) }),
+  reply: z.object({ response: board }),
+  status: 201,
+})
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/boards/:id',
+  summary: 'A board of one’s own, or one that everybody may see; its posts are at `/boards/:id/posts`',
+  access: 'optional',
+  tag: 'feed',
+  params: ofBoard,
+  reply: z.object({ response: board }),
+})
+
+export const changeBoard = endpoint({
+  method: 'PUT',
+  path: '/boards/:id',
+  summary: 'Renames a board, or says who may see it',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofBoard,
+  body: z.object({ name, about: about.default(''), is_public: z.boolean() }),
+  reply: z.object({ response: board }),
+})
+
+export const removeBoard = endpoint({
+  method: 'DELETE',
+  path: '/boards/:id',
+  summary: 'Removes a board; absent is success',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofBoard,
+  reply: done,
+})
+
+const saved = z.object({
+  success: z.literal(true),
+  saved: z.boolean(),
+  saves: z.int(),
+  board: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+
+export const savePost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/saves',
+  summary: 'Puts a post on a board of one’s own; without one on the board ‘Saved’',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofBoard,
+  body: z.object({ board: z.int().positive().nullable().default(null) }),
+  reply: saved,
+})
+
+export const unsavePost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/saves',
+  summary: 'Takes a post off one board, or off all of one’s own',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofBoard,
+  query: z.object({ board: id.optional() }),
+  reply: saved,
+})

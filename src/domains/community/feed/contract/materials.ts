@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+/** 'ready': as many as are wanted; 'short': fewer; 'out': none now; 'gone': not sold any more. */
+export const MATERIAL_STATES = ['ready', 'short', 'out', 'gone'] as const
+
+const goods = {
+  product_id: z.int(),
+  pricing_id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  store_id: z.int(),
+  store_name: z.string(),
+  image: z.string(),
+  placeholder: z.string(),
+  price: rupees.meta({ description: 'To pay for one now, GST included' }),
+  mrp: rupees,
+  quantity: z.int(),
+  quantity_text: z
+    .string()
+    .nullable()
+    .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
+  amount: rupees,
+  stock: z.int().meta({ description: 'What can be bought now' }),
+}
+
+const substitute = z.object({
+  ...goods,
+  why: z
+    .enum(['other_choice', 'same_kind'])
+    .meta({ description: 'Another pack of the same product, or another product of its category' }),
+})
+
+const line = z.object({
+  ...goods,
+  position: z.int(),
+  state: z.enum(MATERIAL_STATES),
+  note: z.string(),
+  spot: z.object({ picture: z.int(), x: z.number(), y: z.number() }).nullable(),
+  substitute: substitute.nullable().meta({
+    description:
+      'Nearest in price, and there in the quantity wanted; null where it is not needed, or nothing is like it',
+  }),
+})
+
+export type MaterialLine = z.infer<typeof line>
+export type MaterialSubstitute = z.infer<typeof substitute>
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/posts/:id/materials',
+  summary: 'What a post was made with, at the prices and stock of now',
+  access: 'optional',
+  tag: 'feed',
+  params: z.object({ id }),
+  reply: z.object({
+    post_id: z.int(),
+    title: z.string(),
+    maker: z.object({ id: z.int(), name: z.string() }),
+    disclosure: z.object({ name: z.string(), percent: z.number() }).nullable().meta({
+      description:
+        'Whoever buys from the post is to be told: CIY pays its maker so much. null: nobody earns by it',
+    }),
+    lines: z.array(line),
+    stores: z.int().meta({ description: 'How many stores the lines that are ready come from' }),
+    total: rupees.meta({ description: 'Of the lines that are ready' }),
+  }),
+})
+
+export type MaterialList = z.infer<typeof listMaterials.reply>

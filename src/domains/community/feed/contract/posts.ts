@@ -1,0 +1,310 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+export const POST_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'removed'] as const
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export const TITLE_LENGTH = 120
+export const CAPTION_LENGTH = 2_200
+
+const lengthOf = (text: string): number => Array.from(text).length
+const text = (most: number, sentence: string) =>
+  z
+    .string('Please write text.')
+    .max(most * 4, sentence)
+    .refine((typed) => lengthOf(typed) <= most, sentence)
+
+const part = z
+  .number('A place on a picture is a number from 0 to 1.')
+  .min(0, 'A place on a picture is a number from 0 to 1.')
+  .max(1, 'A place on a picture is a number from 0 to 1.')
+const path = z.string('Please add the photo again.').max(100, 'Please add the photo again.')
+
+const crop = z.object({ x: part, y: part, width: part, height: part })
+const whichPicture = z
+  .int('Please choose one of the pictures.')
+  .min(0, 'Please choose one of the pictures.')
+  .max(99)
+
+const typedPicture = z.object({
+  path: path.meta({
+    description: 'Of an own photo: what `POST /uploads/photos` or `POST /posts/pictures` answered',
+  }),
+  original: path.optional().meta({ description: 'What it was cut from; absent: itself' }),
+  crop: crop.nullish().meta({ description: 'Which part of the original, 0 to 1' }),
+  alt: text(300, 'A description of a picture has at most 300 characters.').default(''),
+})
+
+const typedStep = z.object({
+  words: text(1_500, 'A step has at most 1,500 characters.'),
+  picture: whichPicture.nullish().meta({ description: 'The picture that shows it, the first is 0' }),
+})
+
+const typedMaterial = z.object({
+  product_id: id,
+  pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
+  quantity: numeric(
+    z
+      .number('Please say how many.')
+      .int('Please give a whole number.')
+      .min(1, 'Please take at least one.')
+      .max(999, 'Please take at most 999.'),
+  ),
+  note: text(200, 'A note has at most 200 characters.').default(''),
+  spot: z
+    .object({ picture: whichPicture, x: part, y: part })
+    .nullish()
+    .meta({ description: 'Where on which picture it is seen, 0 to 1' }),
+})
+
+/** All that a maker writes; what is absent stays as it is. */
+const content = {
+  title: text(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters.`).optional(),
+  caption: text(CAPTION_LENGTH, 'A caption has at most 2,200 characters.').optional(),
+  craft: z.string().max(40).nullish(),
+  kind: z.enum(['post', 'project'], 'Please choose a post or a project.').optional(),
+  difficulty: z.enum(DIFFICULTIES, 'Please choose easy, medium or hard.').nullish(),
+  minutes: z
+    .int('Please give the time in minutes.')
+    .min(1, 'Please give the time in minutes.')
+    .max(60_000, 'Please give at most 1,000 hours.')
+    .nullish(),
+  tools: z.array(text(60, 'The name of a tool has at most 60 characters.')).max(100).optional(),
+  pictures: z.array(typedPicture).max(100).optional(),
+  steps: z.array(typedStep).max(200).optional(),
+  materials: z.array(typedMaterial).max(200).optional(),
+}
+const typedContent = z.object(content)
+export type TypedContent = z.infer<typeof typedContent>
+
+const picture = z.object({
+  path: z.string(),
+  original: z.string(),
+  crop: crop.nullable(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  blur: z.string().nullable(),
+})
+
+const material = z.object({
+  product_id: z.int(),
+  pricing_id: z.int(),
+  quantity: z.int(),
+  note: z.string(),
+  spot: z.object({ picture: z.int(), x: z.number(), y: z.number() }).nullable(),
+  name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  store_name: z.string(),
+  image: z.string(),
+  placeholder: z.string(),
+  price: rupees.nullable().meta({ description: 'null: it is not for sale any more' }),
+})
+
+const ownPost = z.object({
+  post_id: z.int(),
+  state: z.enum(POST_STATES),
+  title: z.string(),
+  caption: z.string(),
+  craft: z.string().nullable(),
+  kind: z.enum(['post', 'project']),
+  difficulty: z.enum(DIFFICULTIES).nullable(),
+  minutes: z.int().nullable(),
+  tools: z.array(z.string()),
+  pictures: z.array(picture),
+  steps: z.array(z.object({ words: z.string(), picture: z.int().nullable() })),
+  materials: z.array(material),
+  publish_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  edited_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+  version: z.int().meta({ description: 'Sent back with a change: nobody overwrites what she has not seen' }),
+  missing: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .meta({ description: 'What it needs before it can be published' }),
+})
+
+export type OwnPost = z.infer<typeof ownPost>
+
+const row = z.object({
+  post_id: z.int(),
+  state: z.enum(POST_STATES),
+  title: z.string(),
+  kind: z.enum(['post', 'project']),
+  picture: z
+    .object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+    .nullable(),
+  publish_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+})
+
+export type OwnPostRow = z.infer<typeof row>
+
+const limits = z.object({
+  pictures: z.int(),
+  hashtags: z.int(),
+  mentions: z.int(),
+  materials: z.int(),
+  steps: z.int(),
+  tools: z.int(),
+  schedule_days: z.int(),
+  posts_a_day: z.int(),
+  links: z.int(),
+})
+
+const one = z.object({ id })
+const done = z.object({ success: z.literal(true) })
+const post = z.object({ post: ownPost })
+
+export const listCrafts = endpoint({
+  method: 'GET',
+  path: '/posts/crafts',
+  summary: 'What posts are about',
+  access: 'none',
+  tag: 'feed',
+  reply: z.object({ crafts: z.array(z.object({ slug: z.string(), name: z.string(), hobby_id: z.int() })) }),
+})
+
+export const listOwnPosts = endpoint({
+  method: 'GET',
+  path: '/posts/mine',
+  summary:
+    'One’s own posts and drafts, those changed last first, and how much is allowed; 403 for whoever is no maker',
+  access: 'bearer',
+  tag: 'feed',
+  query: z.object({
+    state: z.enum(POST_STATES).optional(),
+    after: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,16}$/, 'Please go on from where the last answer said.')
+      .optional(),
+  }),
+  reply: z.object({
+    rows: z.array(row),
+    next: z.string().nullable(),
+    limits,
+    counts: z.record(z.enum(POST_STATES), z.int()),
+  }),
+})
+
+export const getOwnPost = endpoint({
+  method: 'GET',
+  path: '/posts/mine/:id',
+  summary: 'One’s own post or draft, as it is written',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  reply: post,
+})
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/posts/mine/:id/versions',
+  summary: 'What one’s own post said before, the newest first',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  reply: z.object({
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        until: z.iso.datetime(),
+        title: z.string(),
+        caption: z.string(),
+        pictures: z.int(),
+        materials: z.int(),
+        steps: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/posts',
+  summary: 'Begins a draft; with `publish` true it goes out at once, if it is complete',
+  access: 'bearer',
+  tag: 'feed',
+  body: z.object({ ...content, publish: z.boolean().optional() }),
+  reply: post,
+  status: 201,
+})
+
+export const changePost = endpoint({
+  method: 'PATCH',
+  path: '/posts/:id',
+  summary:
+    'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  body: z.object({ ...content, version: z.int().positive().optional() }),
+  reply: post,
+})
+
+export const publishPost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/publish',
+  summary: 'Shows a post to everybody: now, or at the moment named',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  body: z.object({
+    at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }).nullish(),
+  }),
+  reply: post,
+})
+
+export const withdrawPost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/withdraw',
+  summary:
+    'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  reply: post,
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id',
+  summary: 'Deletes one’s own post for good; what is not there is success',
+  access: 'bearer',
+  tag: 'feed',
+  params: one,
+  reply: done,
+})
+
+export const cutPicture = endpoint({
+  method: 'POST',
+  path: '/posts/pictures',
+  summary: 'Cuts a part out of an own photo and keeps it beside the whole one',
+  access: 'bearer',
+  tag: 'feed',
+  body: z.object({ original: path, crop }),
+  reply: z.object({
+    path: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+    blur: z.string().nullable(),
+  }),
+  status: 201,
+})
+
+export const findMakers = endpoint({
+  method: 'GET',
+  path: '/posts/makers',
+  summary: 'Makers whose name contains some letters, and how a caption names them',
+  access: 'bearer',
+  tag: 'feed',
+  query: z.object({ named: z.string().trim().min(2, 'Please type at least two letters.').max(60) }),
+  reply: z.object({
+    makers: z.array(z.object({ id: z.int(), name: z.string(), handle: z.string(), art: z.string() })),
+  }),
+})

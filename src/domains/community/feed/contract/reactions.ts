@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** People liked a post who had not before, gathered; they may have taken it back meanwhile. */
+    'feed.liked': { postId: number; creatorId: number; people: { personId: number; at: string }[] }
+    /** People took their likes of a post back, gathered; they may like it again meanwhile. */
+    'feed.unliked': { postId: number; creatorId: number; people: { personId: number }[] }
+    /** Somebody wrote below a post; `answersId`: whose comment it answers. */
+    'feed.commented': {
+      commentId: number
+      postId: number
+      creatorId: number
+      personId: number
+      answersId: number | null
+    }
+    /** A comment names a maker with @ whom it did not name before. */
+    'feed.mentionedBelow': { commentId: number; postId: number; byId: number; personId: number; at: string }
+  }
+}
+
+const ofPost = z.object({ id })
+const done = z.object({ success: z.literal(true) })
+
+const liked = z.object({ success: z.literal(true), liked: z.boolean(), likes: z.int() })
+
+export const likePost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/likes',
+  summary: 'Likes a post; twice is once',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  reply: liked,
+})
+
+export const unlikePost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/likes',
+  summary: 'Likes a post no longer; absent is success',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  reply: liked,
+})
+
+const comment = z.object({
+  id: z.int(),
+  text: z.string().meta({ description: 'Empty when it was taken back and only its answers are left' }),
+  mentions: z
+    .array(z.object({ handle: z.string(), user_id: z.int() }))
+    .meta({ description: 'Makers whom the text names with @' }),
+  state: z.enum(['shown', 'removed', 'hidden']),
+  author: z.string(),
+  author_id: z.int().nullable().meta({ description: 'Of makers alone: where their page is' }),
+  by_maker: z.boolean().meta({ description: 'The maker of the post wrote it' }),
+  at: z.iso.datetime(),
+  edited: z.boolean(),
+  mine: z.boolean(),
+  may_remove: z.boolean(),
+  replies: z.int(),
+})
+
+export type PostComment = z.infer<typeof comment>
+
+const text = z
+  .string('Please write a few words.')
+  .trim()
+  .min(1, 'Please write a few words.')
+  .max(1_000, 'A comment has at most 1,000 characters.')
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/posts/:id/comments',
+  summary: 'What people say of a post, the newest first, or the answers to one comment, the oldest first',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  query: z.object({
+    parent: id.optional(),
+    after: id.optional(),
+  }),
+  reply: z.object({ rows: z.array(comment), next: z.int().nullable() }),
+})
+
+export const writeComment = endpoint({
+  method: 'POST',
+  path: '/posts/:id/comments',
+  summary: 'Says something of a post, or answers a comment',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({ text, parent: z.int().positive().nullable().default(null) }),
+  reply: z.object({ response: comment, comments: z.int() }),
+  status: 201,
+})
+
+const ofComment = z.object({ id })
+
+export const changeComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:id',
+  summary: 'Changes one’s own comment',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofComment,
+  body: z.object({ text }),
+  reply: z.object({ response: comment }),
+})
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:id',
+  summary: 'Takes back one’s own comment; a maker also takes others’ down from her post',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofComment,
+  reply: done,
+})
+
+const seen = z.object({ success: z.literal(true), counted: z.int() })
+
+export const viewPosts = endpoint({
+  method: 'POST',
+  path: '/posts/views',
+  summary:
+    'Posts that were half seen for a second; each counts once a person and day, and for at most five visitors of one address',
+  access: 'optional',
+  tag: 'feed',
+  body: z.object({
+    posts: z.array(z.int().positive()).min(1, 'Please say which posts.').max(50, 'At most 50 posts at once.'),
+  }),
+  reply: seen,
+})
+
+export const sharePost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/shares',
+  summary: 'Says that a post was passed on; counts once a person, day and way',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({ way: z.enum(['link', 'whatsapp', 'system', 'other']).default('link') }),
+  reply: z.object({ success: z.literal(true), shares: z.int() }),
+})
+
+export const clickMaterial = endpoint({
+  method: 'POST',
+  path: '/posts/:id/clicks',
+  summary: 'One of the materials of a post was opened from it; counts once a person, day and material',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({
+    position: z.int().min(0).max(1_000).meta({ description: 'Which line of its materials' }),
+  }),
+  reply: seen,
+})
+
+const figures = z.object({
+  posts: z.int().meta({ description: 'How many of her posts were ever shown' }),
+  views: z.int(),
+  clicks: z.int().meta({ description: 'How often materials of all of them were opened' }),
+  rows: z.array(
+    z.object({
+      post_id: z.int(),
+      title: z.string(),
+      state: z
+        .enum(['draft', 'scheduled', 'published', 'withdrawn', 'removed'])
+        .meta({ description: 'Where it stands now' }),
+      views: z.int(),
+      clicks: z.int(),
+      likes: z.int(),
+      comments: z.int(),
+    }),
+  ),
+  next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),
+})
+
+export type Figures = z.infer<typeof figures>
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/user/creator/figures',
+  summary: 'How often one’s posts were seen and their materials opened, in all and post by post',
+  access: 'bearer',
+  tag: 'feed',
+  query: z.object({
+    by: z.enum(['newest', 'views', 'clicks']).default('newest'),
+    after: z.string().max(40).optional(),
+    posts: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'Please name at most 60 posts by their numbers.')
+      .optional()
+      .meta({ description: 'Only these of her posts, by number, separated by commas' }),
+  }),
+  reply: figures,
+})

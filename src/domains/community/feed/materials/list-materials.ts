@@ -1,0 +1,143 @@
+import { lengthText, standInsFor, variantsOf, type Variant } from '#domains/products/catalogue'
+import { hiddenFor, mayPost, profilesOf } from '#domains/community/creators'
+import { availableOf } from '#domains/products/stock'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import type { MaterialLine, MaterialList, MaterialSubstitute } from '../contract/materials.ts'
+import type { KeptMaterial } from '../posts/content.ts'
+import { readMaterials, readPost } from '../posts/read-store.ts'
+import type { PostRow } from '../tables.ts'
+import { stateOf, substituteAmong } from './rules.ts'
+
+/** What a maker gets of what is bought from her posts, in parts of 100,000. The house knows; the feed only says it. */
+export type ShareOn = (at: Date) => Promise<number>
+
+type Reader = { postId: number; readerId: number | null; now: Date; shareOn: ShareOn }
+
+/** What a post was made with, as it can be bought now. @throws Refusal 404 for a post that this reader does not see. */
+export async function listMaterials(db: Db, asked: Reader): Promise<MaterialList> {
+  const post = await seenPost(db, asked)
+  const materials = await readMaterials(db, post.post_id)
+  const name = (await profilesOf(db, [post.creator_id])).get(post.creator_id)?.profileName ?? ''
+  const lines = await linesOf(db, materials, asked.now)
+  const ready = lines.filter(({ state }) => state === 'ready')
+  return {
+    post_id: post.post_id,
+    title: post.image_name,
+    maker: { id: post.creator_id, name },
+    disclosure:
+      materials.length > 0 ? await disclosureOf(db, { creatorId: post.creator_id, name }, asked) : null,
+    lines,
+    stores: new Set(ready.map(({ store_id }) => store_id)).size,
+    total: toRupees(ready.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)),
+  }
+}
+
+async function seenPost(db: Db, { postId, readerId }: Reader): Promise<PostRow> {
+  const post = await readPost(db, postId)
+  if (post && post.creator_id === readerId) return post
+  const isHidden = post && readerId !== null && (await hiddenFor(db, readerId)).has(post.creator_id)
+  if (post?.state !== 'published' || post.is_hidden || isHidden)
+    throw notFound('We could not find that post.')
+  return post
+}
+
+/** Readers are told of a connection that there is: makers who may not post earn nothing. */
+async function disclosureOf(
+  db: Db,
+  { creatorId, name }: { creatorId: number; name: string },
+  { now, shareOn }: Reader,
+) {
+  const share = (await mayPost(db, creatorId)) ? await shareOn(now) : 0
+  return share > 0 ? { name, percent: share / 1_000 } : null
+}
+
+async function linesOf(db: Db, materials: readonly KeptMaterial[], now: Date): Promise<MaterialLine[]> {
+  if (materials.length === 0) return []
+  const ids = materials.map(({ pricingId }) => pricingId)
+  const [packs, own] = [await variantsOf(db, ids, now), await availableOf(db, ids)]
+  const stateFor = ({ pricingId, quantity }: KeptMaterial) =>
+    stateOf(packs.get(pricingId) ?? null, own.get(pricingId) ?? 0, quantity)
+  const lacking = materials
+    .filter((material) => stateFor(material) !== 'ready')
+    .map(({ pricingId }) => pricingId)
+  const standIns = await standInsFor(db, lacking, now)
+  const others = [...standIns.values()].flat().map(({ id }) => id)
+  const available = others.length > 0 ? await availableOf(db, others) : new Map<number, number>()
+  const taken = new Set(ids)
+  return materials.map((material, position): MaterialLine => {
+    const { pricingId, quantity, note, spot, name } = material
+    const pack = packs.get(pricingId)
+    const instead = substituteAmong(standIns.get(pricingId) ?? [], { quantity, available, taken })
+    if (instead) taken.add(instead.id)
+    const goods = pack ? presentGoods(pack, quantity, own.get(pricingId) ?? 0) : unknown(material)
+    const substitute = instead && toSubstitute(instead, material, available.get(instead.id) ?? 0)
+    return {
+      ...goods,
+      name: pack?.productName ?? name,
+      position,
+      state: stateFor(material),
+      note,
+      spot,
+      substitute,
+    }
+  })
+}
+
+function toSubstitute(
+  pack: Variant,
+  { productId, quantity }: KeptMaterial,
+  stock: number,
+): MaterialSubstitute {
+  const count = Math.max(quantity, pack.cut?.leastSteps ?? 1)
+  return {
+    ...presentGoods(pack, count, stock),
+    why: pack.productId === productId ? 'other_choice' : 'same_kind',
+  }
+}
+
+function presentGoods(pack: Variant, quantity: number, stock: number): Omit<MaterialSubstitute, 'why'> {
+  const paise = pack.discountedPaise ?? pack.pricePaise
+  return {
+    product_id: pack.productId,
+    pricing_id: pack.id,
+    name: pack.productName,
+    label: pack.label,
+    slug: pack.slug,
+    store_id: pack.storeId,
+    store_name: pack.storeName,
+    image: pack.image,
+    placeholder: pack.placeholder,
+    price: toRupees(paise),
+    mrp: toRupees(pack.mrpPaise),
+    quantity,
+    quantity_text: pack.cut && lengthText(quantity, pack.cut.stepMetres),
+    amount: toRupees(paise * quantity),
+    stock: pack.isActive ? stock : 0,
+  }
+}
+
+/** A pack that is not in the books any more: its name is what is left. */
+const unknown = ({
+  productId,
+  pricingId,
+  name,
+  quantity,
+}: KeptMaterial): Omit<MaterialSubstitute, 'why'> => ({
+  product_id: productId,
+  pricing_id: pricingId,
+  name,
+  label: '',
+  slug: '',
+  store_id: 0,
+  store_name: '',
+  image: '',
+  placeholder: '',
+  price: 0,
+  mrp: 0,
+  quantity,
+  quantity_text: null,
+  amount: 0,
+  stock: 0,
+})

@@ -1,0 +1,87 @@
+import type { FieldError } from '#platform/refusal'
+import type { Crop, Difficulty } from '../tables.ts'
+
+export type KeptPicture = {
+  path: string
+  original: string
+  crop: Crop | null
+  alt: string
+  width: number
+  height: number
+  placeholder: string
+  blur: string | null
+}
+
+export type Spot = { picture: number; x: number; y: number }
+
+export type KeptMaterial = {
+  productId: number
+  pricingId: number
+  quantity: number
+  note: string
+  name: string
+  spot: Spot | null
+}
+
+/** All that a maker wrote into a post. */
+export type Content = {
+  title: string
+  caption: string
+  craft: string | null
+  kind: 'post' | 'project'
+  difficulty: Difficulty | null
+  minutes: number | null
+  tools: string[]
+  pictures: KeptPicture[]
+  steps: { words: string; picture: number | null }[]
+  materials: KeptMaterial[]
+}
+
+export const EMPTY: Content = {
+  title: '',
+  caption: '',
+  craft: null,
+  kind: 'post',
+  difficulty: null,
+  minutes: null,
+  tools: [],
+  pictures: [],
+  steps: [],
+  materials: [],
+}
+
+/** What a post needs before everybody may see it, in the order of the form. */
+export function missingIn({ title, craft, kind, pictures, steps }: Content): FieldError[] {
+  const missing: FieldError[] = []
+  if (pictures.length === 0) missing.push({ field: 'pictures', message: 'Please add at least one picture.' })
+  if (title === '') missing.push({ field: 'title', message: 'Please give it a title.' })
+  if (craft === null) missing.push({ field: 'craft', message: 'Please choose a craft.' })
+  if (kind === 'project' && steps.length === 0)
+    missing.push({ field: 'steps', message: 'Please write at least one step, or make it a post.' })
+  return missing
+}
+
+/** Pictures that were taken out take their marks along; marks follow pictures that stand elsewhere now. */
+export function withMarksMoved(before: readonly KeptPicture[], content: Content): Content {
+  const placeOf = (index: number | null): number | null => {
+    if (index === null) return null
+    const original = before[index]?.original
+    const now = content.pictures.findIndex((picture) => picture.original === original)
+    return now === -1 ? null : now
+  }
+  return {
+    ...content,
+    steps: content.steps.map((step) => ({ ...step, picture: placeOf(step.picture) })),
+    materials: content.materials.map((material) => {
+      const picture = placeOf(material.spot?.picture ?? null)
+      return { ...material, spot: material.spot && picture !== null ? { ...material.spot, picture } : null }
+    }),
+  }
+}
+
+/** Whether two say and show the same. */
+export const isSame = (one: Content, other: Content): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+
+const inOrder = (content: Content): unknown =>
+  Object.keys(EMPTY).map((key) => [key, content[key as keyof Content]])

@@ -1,0 +1,76 @@
+import { notePosted } from '#domains/community/creators'
+import { announceAll } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { tellPosts } from '../channels.ts'
+import { insertKept } from './keep-store.ts'
+import { readCrafts } from './read-store.ts'
+import { hashtagsIn } from './words.ts'
+
+export type KnownPicture = {
+  path: string
+  alt: string
+  width: number
+  height: number
+  placeholder: string
+  blur?: string | null | undefined
+}
+export type KnownMaterial = {
+  productId: number
+  pricingId: number
+  name: string
+  quantity: number
+  spot: { x: number; y: number } | null
+}
+export type KnownComment = {
+  personId: number
+  text: string
+  at: Date
+  replies: readonly { personId: number; text: string; at: Date }[]
+}
+
+/** A post of the past with what readers did with it; `views` counts days of readers, as it does of any post. */
+export type KnownPost = {
+  creatorId: number
+  title: string
+  caption: string
+  craft: string
+  difficulty: 'easy' | 'medium' | 'hard'
+  minutes: number
+  tools: readonly string[]
+  pictures: readonly KnownPicture[]
+  /** None: it is a post and no project. */
+  steps: readonly string[]
+  materials: readonly KnownMaterial[]
+  at: Date
+  likers: readonly number[]
+  comments: readonly KnownComment[]
+  views: number
+}
+
+/** Posts that a shop begins with, as if they had been shown and read in their time. @returns their numbers, in order. */
+export async function keepPosts(tx: Tx, known: readonly KnownPost[]): Promise<number[]> {
+  const hobbies = new Map((await readCrafts(tx)).map(({ slug, hobby_id }) => [slug, hobby_id]))
+  const posts = known.map((post) => ({
+    ...post,
+    id: newPrivateId(),
+    hobbyId: hobbies.get(post.craft) ?? null,
+    kind: post.steps.length > 0 ? ('project' as const) : ('post' as const),
+    tags: hashtagsIn(post.caption),
+  }))
+  await insertKept(tx, posts)
+  const newest = new Map<number, Date>()
+  for (const { creatorId, at } of posts)
+    if (at > (newest.get(creatorId) ?? new Date(0))) newest.set(creatorId, at)
+  for (const [creatorId, at] of newest) await notePosted(tx, creatorId, at)
+  await announceAll(
+    tx,
+    'feed.published',
+    posts.map(({ id, creatorId, at }) => ({ postId: id, creatorId, at: at.toISOString() })),
+  )
+  await tellPosts(
+    tx,
+    posts.map(({ id, creatorId }) => ({ postId: id, creatorId })),
+  )
+  return posts.map(({ id }) => id)
+}

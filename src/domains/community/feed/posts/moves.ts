@@ -1,0 +1,22 @@
+import type { PostState } from '../tables.ts'
+
+export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'reinstate' | 'hold_back'
+
+/** Where a post stands after what happens to it; what is not here cannot happen (consoles.md, 4.4). */
+export const MOVES: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
+  draft: { publish: 'published', schedule: 'scheduled' },
+  scheduled: {
+    publish: 'published',
+    schedule: 'scheduled',
+    withdraw: 'draft',
+    hold_back: 'draft',
+    remove: 'removed',
+  },
+  published: { withdraw: 'withdrawn', remove: 'removed' },
+  withdrawn: { publish: 'published', schedule: 'scheduled', remove: 'removed' },
+  // What was shown is shown again; what was not, its maker shows when she is ready.
+  removed: { reinstate: 'published', restore: 'withdrawn' },
+}
+
+/** Where it goes; null: not from here. */
+export const moveOf = (state: PostState, event: PostEvent): PostState | null => MOVES[state][event] ?? null

@@ -1,0 +1,27 @@
+import { blockedBetween, handleOf, makersByHandle } from '#domains/community/creators'
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { readMentions } from './read-store.ts'
+import { mentionsIn } from './words.ts'
+import { writeMentions } from './write-store.ts'
+
+type Naming = { postId: number; creatorId: number; caption: string; at: Date; isShown: boolean }
+
+/** Keeps whom a caption names, and tells those who can see it for the first time; not those whom a block parts from its maker. */
+export async function nameMakers(tx: Tx, { postId, creatorId, caption, at, isShown }: Naming): Promise<void> {
+  const handles = [...new Set(mentionsIn(caption).map(handleOf))].filter((handle) => handle !== '')
+  const before = await readMentions(tx, postId)
+  const makers = handles.length > 0 ? await makersByHandle(tx, handles) : new Map<string, number>()
+  await writeMentions(
+    tx,
+    postId,
+    handles.map((handle) => ({ handle, personId: makers.get(handle) ?? null })),
+  )
+  if (!isShown) return
+  const told = new Set(before.map(({ person_id }) => person_id))
+  const named = [...new Set(makers.values())].filter((id) => id !== creatorId && !told.has(id))
+  const parted = named.length > 0 ? await blockedBetween(tx, creatorId, named) : new Set<number>()
+  for (const personId of named)
+    if (!parted.has(personId))
+      await announce(tx, 'feed.mentioned', { postId, creatorId, personId, at: at.toISOString() })
+}

@@ -1,0 +1,89 @@
+import { blockedBetween, creatorsNamed, mayPost } from '#domains/community/creators'
+import type { Db } from '#platform/database'
+import type { PostState } from '../tables.ts'
+import type { OwnPostRow } from '../contract/posts.ts'
+import type { Content } from './content.ts'
+import { mentionOf } from './words.ts'
+import { mustBeMaker, ownPost, paceOf } from './standing.ts'
+import { countOwn, readOwn, readSettings, readVersions } from './read-store.ts'
+
+const A_PAGE = 20
+
+type Wish = { personId: number; state: PostState | null; after: string | null; now: Date }
+
+/** A maker's posts and drafts; whoever may post no more still sees and deletes hers. @throws Refusal 403 for whoever is none. */
+export async function listOwnPosts(db: Db, { personId, state, after, now }: Wish) {
+  const counts = await countOwn(db, personId)
+  const hasSome = Object.values(counts).some((count) => count > 0)
+  if (!hasSome && !(await mayPost(db, personId))) await mustBeMaker(db, personId)
+  const settings = await readSettings(db)
+  const pace = await paceOf(db, personId, { settings, now })
+  const rows = await readOwn(db, personId, { state, after: placeOf(after), most: A_PAGE + 1 })
+  const last = rows.length > A_PAGE ? rows[A_PAGE - 1] : undefined
+  return {
+    rows: rows.slice(0, A_PAGE).map(toRow),
+    next: last ? `${last.changed_at.getTime()}-${last.post_id}` : null,
+    counts,
+    limits: {
+      pictures: settings.most_pictures,
+      hashtags: settings.most_hashtags,
+      mentions: settings.most_mentions,
+      materials: settings.most_materials,
+      steps: settings.most_steps,
+      tools: settings.most_tools,
+      schedule_days: settings.schedule_days,
+      posts_a_day: pace.perDay,
+      links: pace.links,
+    },
+  }
+}
+
+function placeOf(after: string | null): { at: Date; id: number } | null {
+  const [at, id] = (after ?? '').split('-').map(Number)
+  return at && id ? { at: new Date(at), id } : null
+}
+
+const toRow = (row: Awaited<ReturnType<typeof readOwn>>[number]): OwnPostRow => ({
+  post_id: row.post_id,
+  state: row.state,
+  title: row.image_name,
+  kind: row.kind,
+  picture: row.picture,
+  publish_at: row.publish_at?.toISOString() ?? null,
+  published_at: row.published_at?.toISOString() ?? null,
+  changed_at: row.changed_at.toISOString(),
+})
+
+/** What one's own post said before. @throws Refusal 404. */
+export async function listVersions(db: Db, { postId, personId }: { postId: number; personId: number }) {
+  await ownPost(db, postId, personId)
+  const versions = (await readVersions(db, postId)).map(({ version, until, content }) => {
+    const { title, caption, pictures, materials, steps } = content as Content
+    return {
+      version,
+      until: until.toISOString(),
+      title,
+      caption,
+      pictures: pictures.length,
+      materials: materials.length,
+      steps: steps.length,
+    }
+  })
+  return { versions }
+}
+
+/** Makers by a part of their name, with what a caption calls them; without those whom a block parts from who asks. */
+export async function findMakers(db: Db, named: string, personId: number) {
+  const all = await creatorsNamed(db, named)
+  const parted = await blockedBetween(
+    db,
+    personId,
+    all.map(({ id }) => id),
+  )
+  const found = all.filter(({ id }) => !parted.has(id))
+  return {
+    makers: found
+      .slice(0, 8)
+      .map(({ id, profileName, art }) => ({ id, name: profileName, handle: mentionOf(profileName), art })),
+  }
+}

@@ -1,0 +1,81 @@
+import '#contracts/community/creators'
+import '#contracts/accounts/identity'
+import '#contracts/products/media'
+import { holdSight } from '#domains/community/creators'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { MAKERS_CHANNEL, tellPosts } from '../channels.ts'
+import { removePost } from './delete-post.ts'
+import { readContent, readVersions } from './read-store.ts'
+import { givePosts, hidePosts, lockPostsOf, readPostsOf, setBlurs, unnameMentions } from './people-store.ts'
+
+/** A maker's posts and drafts, with what they said before. */
+export async function postsOf(db: Db, personId: number) {
+  const posts = []
+  for (const post of await readPostsOf(db, personId)) {
+    const { pictures, materials, ...words } = await readContent(db, post)
+    const earlier = (await readVersions(db, post.post_id)).map(({ version, until, content }) => ({
+      version,
+      until,
+      content,
+    }))
+    const { post_id, state, made_at, publish_at, published_at, edited_at } = post
+    posts.push({
+      post_id,
+      state,
+      made_at,
+      publish_at,
+      published_at,
+      edited_at,
+      ...words,
+      pictures: pictures.map(({ path, alt }) => ({ path, alt })),
+      materials,
+      earlier,
+    })
+  }
+  return posts
+}
+
+/** A maker's posts go with her; of two accounts of one person they are hers. */
+export const postListeners = (clock: Clock): readonly Listener[] => [
+  listener({ topic: 'identity.joined', name: 'feed: moves posts', hear: move }),
+  listener({
+    topic: 'identity.erased',
+    name: 'feed: removes posts',
+    hear: async (tx, { personId }) => {
+      for (const post of await lockPostsOf(tx, personId)) await removePost(tx, post, clock.now())
+      await unnameMentions(tx, personId)
+    },
+  }),
+  listener({
+    topic: 'creators.hidden',
+    name: 'feed: out of sight with their maker',
+    hear: async (tx, { creatorId }) => {
+      // How it stands now: a suspension that was lifted at once may be told of first.
+      const posts = await hidePosts(tx, creatorId, await holdSight(tx, creatorId))
+      await tellPosts(
+        tx,
+        posts.map((postId) => ({ postId, creatorId })),
+      )
+      await signal(tx, MAKERS_CHANNEL, '')
+    },
+  }),
+  listener({
+    topic: 'media.blurred',
+    name: 'feed: keeps the blurs of its pictures',
+    hear: (tx, { pictures }) => setBlurs(tx, pictures),
+  }),
+]
+
+async function move(tx: Tx, joined: { from: number; into: number }): Promise<void> {
+  const posts = await lockPostsOf(tx, joined.from)
+  await givePosts(tx, joined)
+  for (const creatorId of [joined.from, joined.into]) {
+    await tellPosts(
+      tx,
+      posts.map(({ post_id: postId }) => ({ postId, creatorId })),
+    )
+  }
+}

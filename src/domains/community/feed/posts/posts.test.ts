@@ -1,0 +1,407 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSanction } from '#domains/community/conduct'
+import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
+import { plainPath } from '#domains/products/media'
+import { transact } from '#platform/transact'
+import { takeDownPost } from './move-post.ts'
+import { MOVES } from './moves.ts'
+import { openStudio, postOf, type Somebody, type Studio } from './posts.fixture.ts'
+import { publishDue } from './publish-due.ts'
+
+let shop: Studio
+let meera: Somebody
+let asha: Somebody
+
+beforeAll(async () => {
+  shop = await openStudio()
+  meera = await shop.maker('Meera Iyer')
+  asha = await shop.person('Asha Rao')
+})
+afterAll(() => shop.end())
+
+const HOUR = 3_600_000
+const whole = async (who: Somebody, more: object = {}) => ({
+  title: 'Ocean wave tray',
+  caption: 'Three layers. #Resin',
+  craft: 'resin',
+  pictures: [{ path: await shop.photo(who) }],
+  ...more,
+})
+const draft = async (who: Somebody, more: object = {}) =>
+  postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
+const shown = async (who: Somebody, more: object = {}) => draft(who, { publish: true, ...more })
+const topics = async () => (await shop.news()).map(([topic]) => topic)
+const stateOf = async (id: number) =>
+  (await sql<{ state: string }>`select state from feed.posts where post_id = ${id}`.execute(shop.db)).rows[0]
+    ?.state
+
+describe('who may post', () => {
+  test('nobody without a login (401), no shopper (403 with the way in), no maker whose leave was taken back', async () => {
+    expect((await shop.ask(null, 'POST /posts', { nonsense: 1 })).status).toBe(401)
+    const refused = await shop.ask(asha, 'POST /posts', { title: 7 })
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_a_creator'])
+    expect((await shop.ask(asha, 'GET /posts/mine')).status).toBe(403)
+    const kavya = await shop.maker('Kavya Das')
+    const { post_id } = await shown(kavya)
+    await shop.setMaker(kavya.id, 'Kavya Das', 'Revoked')
+    expect((await shop.ask(kavya, `PATCH /posts/${post_id}`, { title: 'x' })).status).toBe(403)
+    expect((await shop.ask(kavya, 'GET /posts/mine')).status).toBe(200)
+    expect((await shop.ask(kavya, `DELETE /posts/${post_id}`)).status).toBe(200)
+  })
+
+  test('what is another maker’s is 404 to read, change, show and take back, and deleting it deletes nothing', async () => {
+    const { post_id } = await draft(meera)
+    const ravi = await shop.maker('Ravi Kumar')
+    for (const call of [
+      'GET /posts/mine/ID',
+      'PATCH /posts/ID',
+      'POST /posts/ID/publish',
+      'POST /posts/ID/withdraw',
+      'GET /posts/mine/ID/versions',
+    ]) {
+      const body = call.startsWith('GET') ? undefined : {}
+      expect((await shop.ask(ravi, call.replace('ID', String(post_id)), body)).status, call).toBe(404)
+    }
+    expect((await shop.ask(ravi, `DELETE /posts/${post_id}`)).status).toBe(200)
+    expect(await stateOf(post_id)).toBe('draft')
+  })
+})
+
+describe('a draft', () => {
+  test('begins empty, says what it lacks, and cannot be shown before that is there', async () => {
+    await shop.news()
+    const empty = postOf(await shop.ask(meera, 'POST /posts', {}))
+    expect(empty.missing.map(({ field }) => field)).toEqual(['pictures', 'title', 'craft'])
+    const refused = await shop.ask(meera, `POST /posts/${empty.post_id}/publish`, {})
+    expect(refused.body).toMatchObject({
+      status: 400,
+      message: 'Please add at least one picture.',
+      errors: [{ field: 'pictures' }, { field: 'title' }, { field: 'craft' }],
+    })
+    const project = postOf(
+      await shop.ask(meera, `PATCH /posts/${empty.post_id}`, await whole(meera, { kind: 'project' })),
+    )
+    expect(project.missing).toEqual([
+      { field: 'steps', message: 'Please write at least one step, or make it a post.' },
+    ])
+    expect(await topics()).toEqual([])
+  })
+
+  test('sent twice under one key is one draft; changed in two windows, the second is told (409) and nothing is lost', async () => {
+    const body = { title: 'Kantha bag' }
+    const send = () => shop.askUnder('autosave-1')(meera, 'POST /posts', body)
+    const [first, second] = [await send(), await send()]
+    expect(second).toEqual(first)
+    const { post_id, version } = postOf(first)
+    const changed = await Promise.all(
+      ['one', 'two'].map((caption) => shop.ask(meera, `PATCH /posts/${post_id}`, { caption, version })),
+    )
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(changed.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'changed_meanwhile',
+      version: 2,
+    })
+  })
+
+  test.each([
+    [{ caption: 'x'.repeat(2_201) }, 'A caption has at most 2,200 characters.'],
+    [{ title: 'x'.repeat(121) }, 'A title has at most 120 characters.'],
+    [{ caption: 'see javascript:alert(1)' }, /begin with http/],
+    [{ caption: 'https://shop.example' }, /Links can be added a few days after/],
+    [
+      { caption: Array.from({ length: 31 }, (_, n) => `#tag_${n}`).join(' ') },
+      'Please use at most 30 hashtags.',
+    ],
+    [{ craft: 'welding' }, 'Please choose one of the crafts.'],
+    [{ pictures: [{ path: '/media/00000000000000000000000000000000' }] }, /not there any more/],
+    [{ pictures: [{ path: '../../etc/passwd' }] }, /not there any more/],
+    [
+      { materials: [{ product_id: 999_999, quantity: 1 }] },
+      'One of the materials is not for sale. Please choose another one.',
+    ],
+    [{ steps: [{ words: 'Mix', picture: 0 }] }, /picture that is not there/],
+    [{ minutes: -5 }, 'Please give the time in minutes.'],
+  ])('%# that cannot be is refused with a sentence', async (typed, sentence) => {
+    const kind = { pictures: [], ...typed }
+    const { status, body } = await shop.ask(await shop.maker('Lata Iyer'), 'POST /posts', kind)
+    expect([status, body.message]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  test('2,200 letters of Hindi are 2,200, and somebody else’s photo is not hers to show', async () => {
+    const lata = await shop.maker('Lata Menon')
+    expect(postOf(await shop.ask(lata, 'POST /posts', { caption: 'ऊ'.repeat(2_200) })).caption).toHaveLength(
+      2_200,
+    )
+    const theirs = await shop.photo(meera)
+    expect((await shop.ask(lata, 'POST /posts', { pictures: [{ path: theirs }] })).status).toBe(400)
+  })
+
+  test('shows a part of a photo beside the whole one, in the order given, and lets an eleventh go', async () => {
+    const original = await shop.photo(meera, { width: 800, height: 600 })
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
+    const cut = await shop.ask(meera, 'POST /posts/pictures', { original, crop })
+    expect(cut.body).toMatchObject({ width: 400, height: 600 })
+    const other = await shop.photo(meera)
+    const pictures = [
+      { path: other, alt: 'From above' },
+      { path: cut.body['path'], original, crop, alt: '' },
+    ]
+    const post = await draft(meera, { pictures })
+    expect(
+      post.pictures.map(({ path, original: whole, width, crop: part, alt }) => [
+        plainPath(path),
+        plainPath(whole),
+        width,
+        part,
+        alt,
+      ]),
+    ).toEqual([
+      [other, other, 400, null, 'From above'],
+      [plainPath(String(cut.body['path'])), original, 400, crop, ''],
+    ])
+    expect(
+      (
+        await shop.ask(meera, 'POST /posts/pictures', {
+          original,
+          crop: { x: 0.9, y: 0.9, width: 0.05, height: 0.05 },
+        })
+      ).status,
+    ).toBe(400)
+    const eleven = Array.from({ length: 11 }, () => ({ path: other }))
+    expect((await shop.ask(meera, `PATCH /posts/${post.post_id}`, { pictures: eleven })).body.message).toBe(
+      'Please add at most 10 pictures.',
+    )
+  })
+})
+
+describe('shown to everybody', () => {
+  test('a post is announced once however often it is asked for, with its hashtags and the maker whom it names', async () => {
+    const priya = await shop.maker('Priya Nair')
+    await shop.news()
+    const { post_id } = await draft(priya, { caption: 'With @Meera_Iyer and @Nobody_Here #Resin #तरंग' })
+    const said = await Promise.all([1, 2, 3].map(() => shop.ask(priya, `POST /posts/${post_id}/publish`, {})))
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const news = await shop.news()
+    expect(news.map(([topic]) => topic).filter((topic) => topic.startsWith('feed.'))).toEqual([
+      'feed.mentioned',
+      'feed.published',
+    ])
+    expect(news[0]?.[1]).toMatchObject({ postId: post_id, creatorId: priya.id, personId: meera.id })
+    const { rows } = await sql<{
+      tag: string
+    }>`select tag from feed.post_tags where post_id = ${post_id} order by tag`.execute(shop.db)
+    expect(rows.map(({ tag }) => tag)).toEqual(['resin', 'तरंग'])
+  })
+
+  test('what it said before a change is kept, an unchanged save is none, and who was named already is not told again', async () => {
+    const priya = await shop.maker('Priya Menon')
+    const post = await shown(priya, { caption: 'First @Meera_Iyer' })
+    expect(
+      postOf(await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'First @Meera_Iyer' })).version,
+    ).toBe(1)
+    await shop.news()
+    const changed = postOf(
+      await shop.ask(priya, `PATCH /posts/${post.post_id}`, { caption: 'Second @Meera_Iyer #neu' }),
+    )
+    expect([changed.version, changed.edited_at === null]).toEqual([2, false])
+    expect(await topics()).toEqual(['feed.changed'])
+    const { body } = await shop.ask(priya, `GET /posts/mine/${post.post_id}/versions`)
+    expect(body['versions']).toMatchObject([{ version: 1, caption: 'First @Meera_Iyer', pictures: 1 }])
+    expect((await shop.ask(priya, `PATCH /posts/${post.post_id}`, { title: '' })).body.message).toBe(
+      'Please give it a title.',
+    )
+  })
+
+  test('taken back and shown again it keeps its day; taken down by the staff it stays away', async () => {
+    const devi = await shop.maker('Devi Rao')
+    const { post_id, published_at } = await shown(devi)
+    await shop.news()
+    shop.clock.forward(HOUR)
+    expect(postOf(await shop.ask(devi, `POST /posts/${post_id}/withdraw`)).state).toBe('withdrawn')
+    expect((await shop.ask(devi, `POST /posts/${post_id}/withdraw`)).status).toBe(409)
+    expect(postOf(await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).published_at).toBe(published_at)
+    expect(await topics()).toEqual(['feed.withdrawn', 'feed.published'])
+    const order = { postId: post_id, actorId: 1, reason: 'A stolen picture', at: shop.clock.now() }
+    expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe('published')
+    expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe(null)
+    expect((await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).body.message).toBe(
+      'This post was taken down, so it cannot be shown.',
+    )
+    const { rows } = await sql<{ event: string; actor: string; reason: string }>`
+      select event, actor, reason from feed.post_events where post_id = ${post_id} order by id`.execute(
+      shop.db,
+    )
+    expect(rows.map(({ event, actor }) => `${actor} ${event}`)).toEqual([
+      'maker publish',
+      'maker withdraw',
+      'maker publish',
+      'staff remove',
+    ])
+    expect(rows.at(-1)?.reason).toBe('A stolen picture')
+  })
+
+  test('deleted it is gone with its history and its photos, and deleting it again is success', async () => {
+    const devi = await shop.maker('Devi Menon')
+    const post = await shown(devi)
+    await shop.news()
+    for (let time = 0; time < 2; time += 1)
+      expect((await shop.ask(devi, `DELETE /posts/${post.post_id}`)).status).toBe(200)
+    expect(await topics()).toEqual(['feed.withdrawn', 'feed.deleted'])
+    const { rows } =
+      await sql`select from media.released where '/media/' || hash = ${plainPath(post.pictures[0]?.path ?? '')}`.execute(
+        shop.db,
+      )
+    expect([await stateOf(post.post_id), rows.length]).toEqual([undefined, 1])
+  })
+
+  test('five posts a day of a new maker, 25 once her first is three days old; links come with it', async () => {
+    const nila = await shop.maker('Nila Bose')
+    for (let n = 0; n < 5; n += 1) await shown(nila)
+    const sixth = await shop.ask(nila, 'POST /posts', await whole(nila, { publish: true }))
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_posts'])
+    shop.clock.forward(73 * HOUR)
+    expect((await shown(nila, { caption: 'From https://example.org/pattern' })).state).toBe('published')
+  })
+})
+
+describe('scheduled', () => {
+  test('for the past or beyond 180 days is refused; at its hour it comes out once, by two clocks at once', async () => {
+    const tara = await shop.maker('Tara Sen')
+    const { post_id } = await draft(tara)
+    const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString()
+    const refused = [-1, 181 * 24].map((hours) =>
+      shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(hours) }),
+    )
+    for (const each of refused)
+      expect(await each).toMatchObject({ status: 400, body: { errors: [{ field: 'at' }] } })
+    expect(postOf(await shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(2) }))).toMatchObject({
+      state: 'scheduled',
+      published_at: null,
+    })
+    expect(postOf(await shop.ask(tara, `PATCH /posts/${post_id}`, { caption: 'At four' })).state).toBe(
+      'scheduled',
+    )
+    await shop.news()
+    await publishDue(shop.db, shop.clock.now())
+    expect(await stateOf(post_id)).toBe('scheduled')
+    shop.clock.forward(2 * HOUR)
+    const counts = await Promise.all([
+      publishDue(shop.db, shop.clock.now()),
+      publishDue(shop.db, shop.clock.now()),
+    ])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect((await topics()).filter((topic) => topic === 'feed.published')).toHaveLength(1)
+  })
+
+  test('by a maker who may post no more when its hour comes goes back to her drafts, with the reason', async () => {
+    const uma = await shop.maker('Uma Shetty')
+    const { post_id } = await draft(uma)
+    await shop.ask(uma, `POST /posts/${post_id}/publish`, {
+      at: new Date(shop.clock.now().getTime() + HOUR).toISOString(),
+    })
+    await shop.setMaker(uma.id, 'Uma Shetty', 'Revoked')
+    shop.clock.forward(HOUR)
+    await publishDue(shop.db, shop.clock.now())
+    expect(await stateOf(post_id)).toBe('draft')
+  })
+
+  const set = (id: number, field: 'is_paused' | 'hidden_at', value: boolean | Date | null) =>
+    sql`update creators.profiles set ${sql.ref(field)} = ${value} where person_id = ${id}`.execute(shop.db)
+  const inAMonth = () => new Date(shop.clock.now().getTime() + 30 * 24 * HOUR)
+  const away: [string, (id: number) => Promise<unknown>, (id: number) => Promise<unknown>][] = [
+    ['paused', (id) => set(id, 'is_paused', true), (id) => set(id, 'is_paused', false)],
+    ['going out of sight', (id) => set(id, 'hidden_at', new Date()), (id) => set(id, 'hidden_at', null)],
+    [
+      'suspended, which her page does not know yet,',
+      (id) => transact(shop.db, (tx) => suspendPerson(tx, id, shop.clock.now())),
+      (id) => transact(shop.db, (tx) => reinstatePerson(tx, id)),
+    ],
+    [
+      'limited for a month',
+      (id) =>
+        transact(shop.db, async (tx) => {
+          const given = {
+            personId: id,
+            kind: 'limited',
+            rule: 'spam',
+            reason: 'Spam.',
+            days: 30,
+            caseTicket: null,
+            actorId: 1,
+            now: shop.clock.now(),
+          } as const
+          await giveSanction(tx, given)
+        }),
+      async () => shop.clock.forward(inAMonth().getTime() - shop.clock.now().getTime() + 1),
+    ],
+  ]
+  test.each(away)(
+    'by a maker who is %s when its hour comes stays due, holds up nobody else’s, and comes out once she is back',
+    async (how, leave, back) => {
+      const [chitra, nobody] = [
+        await shop.maker(`Chitra ${how.length}`),
+        await shop.maker(`Esha ${how.length}`),
+      ]
+      const at = new Date(shop.clock.now().getTime() + HOUR).toISOString()
+      const posts = [await draft(chitra), await draft(nobody)] as const
+      for (const [n, { post_id }] of posts.entries())
+        expect(
+          (await shop.ask(n === 0 ? chitra : nobody, `POST /posts/${post_id}/publish`, { at })).status,
+        ).toBe(200)
+      await leave(chitra.id)
+      shop.clock.forward(HOUR)
+      for (let time = 0; time < 2; time += 1) await publishDue(shop.db, shop.clock.now())
+      expect([await stateOf(posts[0].post_id), await stateOf(posts[1].post_id)]).toEqual([
+        'scheduled',
+        'published',
+      ])
+      await back(chitra.id)
+      const counts = await Promise.all([
+        publishDue(shop.db, shop.clock.now()),
+        publishDue(shop.db, shop.clock.now()),
+      ])
+      expect([counts.toSorted(), await stateOf(posts[0].post_id)]).toEqual([[0, 1], 'published'])
+    },
+  )
+
+  test('120 posts of makers who are away do not keep the 121st from coming out', async () => {
+    const [gita, hema] = [await shop.maker('Gita Rao'), await shop.maker('Hema Das')]
+    const due = shop.clock.now()
+    await sql`
+      insert into feed.posts (post_id, creator_id, state, image_name, caption, publish_at, made_at, changed_at)
+      select 9000000000 + n, ${gita.id}, 'scheduled', 'A mat', '', ${due}::timestamptz - n * interval '1 minute', ${due}, ${due}
+      from generate_series(1, 120) n`.execute(shop.db)
+    await set(gita.id, 'is_paused', true)
+    const { post_id } = await draft(hema)
+    await shop.ask(hema, `POST /posts/${post_id}/publish`, {
+      at: new Date(due.getTime() + HOUR).toISOString(),
+    })
+    shop.clock.forward(HOUR)
+    expect([await publishDue(shop.db, shop.clock.now()), await stateOf(post_id)]).toEqual([1, 'published'])
+  })
+})
+
+test('no step leads to where the table does not say, from any state', () => {
+  const steps = Object.entries(MOVES).flatMap(([from, moves]) =>
+    Object.entries(moves).map(([event, to]) => `${from} ${event} ${to}`),
+  )
+  expect(steps).toMatchInlineSnapshot(`
+    [
+      "draft publish published",
+      "draft schedule scheduled",
+      "scheduled publish published",
+      "scheduled schedule scheduled",
+      "scheduled withdraw draft",
+      "scheduled hold_back draft",
+      "scheduled remove removed",
+      "published withdraw withdrawn",
+      "published remove removed",
+      "withdrawn publish published",
+      "withdrawn schedule scheduled",
+      "withdrawn remove removed",
+      "removed reinstate published",
+      "removed restore withdrawn",
+    ]
+  `)
+})

@@ -1,0 +1,125 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { tellPosts } from '../channels.ts'
+import type { OwnPost, TypedContent } from '../contract/posts.ts'
+import type { PostRow } from '../tables.ts'
+import { move, refuseMissing, type Own } from './move-post.ts'
+import { nameMakers } from './naming.ts'
+import { presentOwn } from './present.ts'
+import { readTyped } from './read-typed.ts'
+import { EMPTY, isSame, type Content } from './content.ts'
+import { hashtagsIn } from './words.ts'
+import { holdOwnPost, mustBeInPace, paceOf } from './standing.ts'
+import { countOwn, readContent, readCraft, readSettings } from './read-store.ts'
+import {
+  insertEvent,
+  insertPost,
+  insertVersion,
+  lockMaker,
+  updatePost,
+  writeContent,
+  writeTags,
+} from './write-store.ts'
+
+type Creating = { personId: number; publish: boolean; now: Date }
+
+/** Begins a draft, or shows a whole post at once. @throws Refusal 400, 409 `too_many_drafts`, 429. */
+export function createPost(
+  db: Db,
+  typed: TypedContent,
+  { personId, publish, now }: Creating,
+): Promise<OwnPost> {
+  return transact(db, async (tx) => {
+    await lockMaker(tx, personId)
+    const settings = await readSettings(tx)
+    const { draft, scheduled } = await countOwn(tx, personId)
+    if (draft + scheduled >= settings.most_drafts) {
+      throw conflict(
+        'too_many_drafts',
+        `You have ${settings.most_drafts} drafts, which is as many as we keep. Please finish or delete one first.`,
+      )
+    }
+    const pace = await paceOf(tx, personId, { settings, now })
+    const content = await readTyped(tx, typed, { personId, before: EMPTY, settings, pace, now })
+    const post = await insertPost(tx, { post_id: newPrivateId(), creator_id: personId }, now)
+    await keep(tx, post, { content, now })
+    if (publish) {
+      refuseMissing(content)
+      mustBeInPace(pace)
+      await move(
+        tx,
+        { ...post, caption: content.caption },
+        { event: 'publish', deed: { actor: 'maker', actorId: personId, reason: '', at: now } },
+      )
+    }
+    return presentOwn(tx, { postId: post.post_id, now })
+  })
+}
+
+/** Changes what a post says and shows; of one that was shown, what it said before is kept. @throws Refusal 400, 404, 409 `changed_meanwhile`. */
+export function changePost(
+  db: Db,
+  own: Own,
+  { version, ...typed }: TypedContent & { version?: number | undefined },
+): Promise<OwnPost> {
+  return transact(db, async (tx) => {
+    const post = await holdOwnPost(tx, own.postId, own.personId)
+    if (post.state === 'removed')
+      throw conflict('taken_down', 'This post was taken down, so it cannot be changed.')
+    if (version !== undefined && version !== post.version) {
+      throw conflict(
+        'changed_meanwhile',
+        'This was changed in another window meanwhile. Please load it again.',
+        { version: post.version },
+      )
+    }
+    const settings = await readSettings(tx)
+    const pace = await paceOf(tx, own.personId, { settings, now: own.now })
+    const before = await readContent(tx, post)
+    const content = await readTyped(tx, typed, {
+      personId: own.personId,
+      before,
+      settings,
+      pace,
+      now: own.now,
+    })
+    if (!isSame(before, content)) await change(tx, post, { before, content, own })
+    return presentOwn(tx, own)
+  })
+}
+
+async function change(
+  tx: Tx,
+  post: PostRow,
+  { before, content, own }: { before: Content; content: Content; own: Own },
+): Promise<void> {
+  const { now } = own
+  if (post.state === 'scheduled' || post.state === 'published') refuseMissing(content)
+  await keep(tx, post, { content, now })
+  await updatePost(tx, post.post_id, {
+    version: post.version + 1,
+    ...(post.published_at ? { edited_at: now } : {}),
+  })
+  if (post.published_at === null) return
+  await insertVersion(tx, post.post_id, { version: post.version, content: before, until: now })
+  const deed = { actor: 'maker', actorId: own.personId, reason: '', at: now } as const
+  await insertEvent(tx, post.post_id, { event: 'change', from: post.state, to: post.state, deed })
+  if (post.state !== 'published') return
+  const [postId, creatorId] = [post.post_id, post.creator_id]
+  await writeTags(tx, postId, { tags: hashtagsIn(content.caption), publishedAt: post.published_at })
+  await nameMakers(tx, { postId, creatorId, caption: content.caption, at: now, isShown: true })
+  await announce(tx, 'feed.changed', { postId, creatorId, at: now.toISOString() })
+  await tellPosts(tx, [{ postId, creatorId }])
+}
+
+async function keep(
+  tx: Tx,
+  { post_id }: PostRow,
+  { content, now }: { content: Content; now: Date },
+): Promise<void> {
+  const craft = content.craft === null ? undefined : await readCraft(tx, content.craft)
+  await writeContent(tx, post_id, { content, hobbyId: craft?.hobby_id ?? null, at: now })
+}

@@ -1,0 +1,65 @@
+import { postingOf } from '#domains/community/creators'
+import type { Db, Tx } from '#platform/database'
+import { notFound, Refusal } from '#platform/refusal'
+import { lockPost, readPace, readPost, type Settings } from './read-store.ts'
+import type { PostRow } from '../tables.ts'
+
+const DAY_MS = 86_400_000
+
+const WHY_NOT = {
+  not_a_maker: 'Only creators can post. Apply to become one, and show your work as soon as you are in.',
+  paused: 'You cannot post for a while. What you have shown stays where it is.',
+  revoked: 'You can post no more. What you have shown stays where it is.',
+} as const
+
+/** @throws Refusal 403 for whoever is no maker, or may not post for a while. */
+export async function mustBeMaker(db: Db, personId: number): Promise<void> {
+  const posting = await postingOf(db, personId)
+  if (!posting.may) throw new Refusal(403, 'not_a_creator', WHY_NOT[posting.why])
+}
+
+/** @throws Refusal 404 for what is not hers. */
+export async function ownPost(db: Db, postId: number, personId: number): Promise<PostRow> {
+  const post = await readPost(db, postId)
+  return post?.creator_id === personId ? post : notHers()
+}
+
+/** The same, held until the transaction ends. @throws Refusal 404. */
+export async function holdOwnPost(tx: Tx, postId: number, personId: number): Promise<PostRow> {
+  const post = await lockPost(tx, postId)
+  return post?.creator_id === personId ? post : notHers()
+}
+
+function notHers(): never {
+  throw notFound('We could not find that post.')
+}
+
+export type Pace = { isNew: boolean; left: number; perDay: number; links: number }
+
+/** How much a maker may post: less for those who have only begun. */
+export async function paceOf(
+  db: Db,
+  creatorId: number,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Pace> {
+  const { count, first } = await readPace(db, creatorId, new Date(now.getTime() - DAY_MS))
+  const isNew = first === null || now.getTime() - first.getTime() < settings.new_for_days * DAY_MS
+  const perDay = isNew ? settings.new_posts_a_day : settings.posts_a_day
+  return {
+    isNew,
+    perDay,
+    left: Math.max(0, perDay - count),
+    links: isNew ? settings.new_links : settings.most_links,
+  }
+}
+
+/** @throws Refusal 429 when so many posts of hers came out within a day. */
+export function mustBeInPace({ left, perDay }: Pace): void {
+  if (left > 0) return
+  const posts = perDay === 1 ? 'one post' : `${perDay} posts`
+  throw new Refusal(
+    429,
+    'too_many_posts',
+    `You have shown ${posts} within a day, which is as many as you can for now. Please schedule this one.`,
+  )
+}

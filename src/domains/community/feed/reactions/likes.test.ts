@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settleJobs } from '#platform/jobs'
+import { openFeedShop, type FeedShop, type Member } from '../feed.fixture.ts'
+
+let shop: FeedShop
+let meera: Member
+let asha: Member
+let ravi: Member
+let lata: Member
+
+beforeAll(async () => {
+  shop = await openFeedShop()
+  meera = await shop.maker('Meera Iyer')
+  asha = await shop.member('Asha Rao')
+  ravi = await shop.member('Ravi Kumar')
+  lata = await shop.member('Lata Bhatt')
+})
+afterAll(() => shop.end())
+
+type Line = { id: number; kind: string; link: string; people: number; names: string[]; is_read: boolean }
+const told = async () => (await meera.visitor.get<{ rows: Line[]; unread: number }>('/api/notices')).body
+const linesOf = async (post: number) => {
+  await settleJobs(shop.jobs)
+  return (await told()).rows.filter(({ link }) => link.endsWith(`/${post}`))
+}
+const like = (who: Member, post: number) => who.visitor.post(`/api/posts/${post}/likes`)
+const unlike = (who: Member, post: number) => who.visitor.delete(`/api/posts/${post}/likes`)
+const readAll = () => meera.visitor.post('/api/notices/read', {})
+
+describe('what a maker is told of likes', () => {
+  test('Asha takes hers back before Meera looks: no line and nothing at the bell; when she likes it again it is the line that there was, for 1', async () => {
+    const post = await shop.show(meera)
+    await like(asha, post)
+    const [first] = await linesOf(post)
+    expect(first).toMatchObject({ people: 1, names: ['Asha'] })
+    await unlike(asha, post)
+    expect([await linesOf(post), (await told()).unread]).toEqual([[], 0])
+    await readAll()
+    await like(asha, post)
+    expect(await linesOf(post)).toMatchObject([{ id: first?.id, people: 1, names: ['Asha'], is_read: false }])
+    expect((await told()).unread).toBe(1)
+  })
+
+  test('of Asha, Ravi and Lata, Ravi takes his back: the line is of 2 and names him no longer', async () => {
+    const post = await shop.show(meera)
+    for (const who of [asha, ravi, lata]) await like(who, post)
+    expect(await linesOf(post)).toMatchObject([{ people: 3 }])
+    await unlike(ravi, post)
+    const [line] = await linesOf(post)
+    expect([line?.people, line?.names.toSorted()]).toEqual([2, ['Asha', 'Lata']])
+  })
+
+  test('what Meera has read stays; Asha’s like, taken back and given again, is not told twice, Ravi’s first one is', async () => {
+    const post = await shop.show(meera)
+    await like(asha, post)
+    await linesOf(post)
+    await readAll()
+    await unlike(asha, post)
+    await like(asha, post)
+    expect(await linesOf(post)).toMatchObject([{ people: 1, names: ['Asha'], is_read: true }])
+    expect((await told()).unread).toBe(0)
+    await like(ravi, post)
+    expect((await linesOf(post)).map(({ names, is_read }) => [names, is_read])).toEqual([
+      [['Ravi'], false],
+      [['Asha'], true],
+    ])
+  })
+
+  test('of 24 people who like 1 post and 12 who take it back at the same time, exactly those 12 are told of who like it in the end', async () => {
+    const post = await shop.show(meera)
+    const people = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => shop.member(`Person${index} Nair`)),
+    )
+    await Promise.all(people.map((who) => like(who, post)))
+    const [leaving, staying] = [people.slice(0, 12), people.slice(12)]
+    await Promise.all([
+      settleJobs(shop.jobs),
+      ...leaving.map((who) => unlike(who, post)),
+      ...staying.map((who) => like(who, post)),
+    ])
+    expect(await linesOf(post)).toMatchObject([{ people: 12 }])
+    await Promise.all(staying.map((who) => unlike(who, post)))
+    expect(await linesOf(post)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import '../contract/reactions.ts'
+import { paceIn, tooManyToday } from '#domains/community/conduct'
+import { announceAll } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { gathering } from '#platform/gathering'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { tellCounts } from '../channels.ts'
+import { visiblePost } from '../reading/get-post.ts'
+import { hiddenTo } from '../reading/reader.ts'
+import { isBlocked } from '../reading/user-feed.ts'
+import { countLikesSince, putLikes, type Liked } from './store.ts'
+
+export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
+
+export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; likes: number }>
+
+/**
+ * Likes posts for many people at once, or takes likes back; the same twice is once. Taking back always succeeds, and counts nothing for whoever
+ * cannot see the post. @throws Refusal 404 for liking what cannot be seen, 429.
+ */
+export function liking(db: Db): Like {
+  const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
+  return async (wish) => {
+    // Whether it can be seen at all is asked where it is kept.
+    if (wish.isLiked) {
+      if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
+      await mustBeInPace(db, wish)
+    }
+    const kept = await keep(wish)
+    if (wish.isLiked && !kept?.isShown) throw notFound('We could not find that post.')
+    const isSeen = kept?.isShown === true && !(await isBlocked(db, wish.personId, kept.creatorId))
+    return { success: true, liked: wish.isLiked, likes: isSeen ? kept.likes : 0 }
+  }
+}
+
+async function mustBeInPace(db: Db, { personId, now }: LikeWish): Promise<void> {
+  const pace = await paceIn(db, personId, now)
+  // What comes at the same moment is bounded by the limit of a minute.
+  if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes)
+    throw tooManyToday(pace, 'likes')
+}
+
+async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | undefined)[]> {
+  // Of two wishes of one person about one post the later one counts.
+  const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
+  const all = [...last.values()].toSorted(
+    (one, other) => one.postId - other.postId || one.personId - other.personId,
+  )
+  const at = wishes[0]?.now ?? new Date()
+  const rows = await transact(db, async (tx) => {
+    const kept = await putLikes(tx, all, at)
+    await tellCounts(
+      tx,
+      kept.filter(({ hasChanged }) => hasChanged),
+    )
+    await announceAll(tx, 'feed.liked', newsOf(kept, at))
+    await announceAll(tx, 'feed.unliked', oldNewsOf(kept))
+    return kept
+  })
+  const byPost = new Map(rows.map((row) => [row.postId, row]))
+  return wishes.map(({ postId }) => byPost.get(postId))
+}
+
+/** One announcement a post, however many people liked it in one go. */
+const newsOf = (kept: readonly Liked[], at: Date) =>
+  kept.flatMap(({ postId, creatorId, people }) =>
+    people.length === 0
+      ? []
+      : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
+  )
+
+const oldNewsOf = (kept: readonly Liked[]) =>
+  kept.flatMap(({ postId, creatorId, left }) =>
+    left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }],
+  )

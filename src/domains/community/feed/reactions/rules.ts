@@ -1,0 +1,38 @@
+import { badInput } from '#platform/refusal'
+import { plainText } from '../posts/words.ts'
+
+/** Whoever has left and whose words stayed. */
+export const GONE = 'A former member'
+const NOBODY = 'A member'
+
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+const lettersOf = (word: string): string => /^(?:[\p{L}\p{M}'’-]|\u200c|\u200d)+/u.exec(word)?.[0] ?? ''
+
+/** How the name of somebody who is no maker stands beside what she wrote: 'Ananya R.'. */
+export function shownName(name: string | undefined): string {
+  const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
+  const given = Array.from(lettersOf(first)).slice(0, 24).join('')
+  if (given === '') return NOBODY
+  const initial = [...graphemes.segment(lettersOf(others.at(-1) ?? ''))][0]?.segment.toLocaleUpperCase(
+    'en-IN',
+  )
+  return `${given.charAt(0).toLocaleUpperCase('en-IN')}${given.slice(1)}${initial ? ` ${initial}.` : ''}`
+}
+
+const CONTACTS = [
+  /\bhttps?:/i,
+  /\bwww\.\w/i,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/,
+  /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
+  /\b(?:wa|t|m)\.me\b/i,
+  /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/,
+]
+
+/** Words below a post as they are kept: plain text, of which script is a part like any other. @throws Refusal 400. */
+export function commentText(typed: string): string {
+  const text = plainText(typed)
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('Please write a few words.')
+  if (CONTACTS.some((contact) => contact.test(text)))
+    throw badInput('Please leave out links, addresses and phone numbers.')
+  return text
+}

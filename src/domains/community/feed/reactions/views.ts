@@ -1,0 +1,45 @@
+import type { Db } from '#platform/database'
+import { gathering } from '#platform/gathering'
+import { transact } from '#platform/transact'
+import { tellCounts } from '../channels.ts'
+import { cards } from '../reading/cards.ts'
+import { putViews } from './store.ts'
+import type { Viewer } from './viewers.ts'
+
+export type Seen = Viewer & { postIds: readonly number[]; personId: number | null }
+
+export type See = (seen: Seen) => Promise<{ success: true; counted: number }>
+
+/** Counts what was seen, once a viewer and day, and of an address's visitors the first five; makers' own looks do not count. What cannot be seen is passed over. */
+export function seeing(db: Db): See {
+  const keep = gathering<Seen, number>((all) => keepAll(db, all))
+  return async (seen) => {
+    const known = await cards.of(db, seen.postIds)
+    const others = seen.postIds.filter((id) => known.has(id) && known.get(id)?.creatorId !== seen.personId)
+    return {
+      success: true,
+      counted: others.length === 0 ? 0 : await keep({ ...seen, postIds: [...new Set(others)] }),
+    }
+  }
+}
+
+async function keepAll(db: Db, all: readonly Seen[]): Promise<number[]> {
+  const counted = new Map<string, number>()
+  for (const [day, some] of Map.groupBy(all, (seen) => seen.day)) {
+    const wishes = some.flatMap(({ postIds, viewer, line }) =>
+      postIds.map((postId) => ({ postId, viewer, line })),
+    )
+    const rows = await transact(db, async (tx) => {
+      const kept = await putViews(tx, wishes, day)
+      await tellCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])
+      return kept
+    })
+    for (const { viewer } of rows) counted.set(viewer, (counted.get(viewer) ?? 0) + 1)
+  }
+  // Of two asks of one viewer that came together the first one has counted.
+  return all.map(({ viewer }) => {
+    const own = counted.get(viewer) ?? 0
+    counted.delete(viewer)
+    return own
+  })
+}

@@ -1,0 +1,141 @@
+import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { profilesOf, type Creator } from '#domains/community/creators'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { JsonText } from '#platform/serve'
+import type { FeedPost, WholePost } from '../contract.ts'
+import { keptPosts } from './kept-posts.ts'
+import { readCards, readWhole, type CardRow, type ShownMaterial } from './store.ts'
+
+/** A post as everybody sees it. `text` is its JSON without the closing brace, so that what belongs to one reader can follow. */
+export type Card = {
+  postId: number
+  creatorId: number
+  publishedAt: number
+  imageName: string
+  text: string
+  /** The answer to visitors, once it was asked for. */ asked?: JsonText
+}
+
+type Everybodys = Omit<FeedPost, 'liked' | 'saved'>
+
+const open = (value: object): string => JSON.stringify(value).slice(0, -1)
+const asCard = (row: CardRow, text: string): Card => {
+  const { postId, creatorId, imageName } = row
+  return { postId, creatorId, imageName, publishedAt: row.publishedAt.getTime(), text }
+}
+
+// A card takes about 1.5 kB, two bytes a letter where it speaks Hindi.
+const sizeOf = (card: Card): number => 200 + card.text.length * 2
+
+/** Cards of posts, by id; absent when they cannot be seen. */
+export const cards = keptPosts<Card>({
+  mostBytes: 32 * 2 ** 20,
+  sizeOf,
+  read: async (db, ids) =>
+    new Map((await readAll(db, ids)).map(({ row, shown }) => [row.postId, asCard(row, open(shown))])),
+})
+
+/** Posts as their own pages show them. */
+export const wholes = keptPosts<Card>({
+  mostBytes: 16 * 2 ** 20,
+  sizeOf,
+  read: async (db, ids) => {
+    const found = new Map<number, Card>()
+    for (const { row, shown } of await readAll(db, ids)) {
+      const more = await readWhole(db, row.postId)
+      if (more) found.set(row.postId, asCard(row, open(wholeOf(shown, more))))
+    }
+    return found
+  },
+})
+
+function wholeOf(
+  shown: Everybodys,
+  more: NonNullable<Awaited<ReturnType<typeof readWhole>>>,
+): Omit<WholePost, 'liked' | 'saved' | 'isFollowing' | 'mine'> {
+  const steps = more.steps.map(({ words, picture }) => ({
+    words,
+    picture: picture === null ? null : (shown.pictures[picture] ?? null),
+  }))
+  return { ...shown, difficulty: more.difficulty, minutes: more.minutes, tools: more.tools, steps }
+}
+
+async function readAll(db: Db, ids: readonly number[]): Promise<{ row: CardRow; shown: Everybodys }[]> {
+  const rows = await readCards(db, ids)
+  const [makers, products] = await Promise.all([
+    profilesOf(db, [...new Set(rows.map(({ creatorId }) => creatorId))]),
+    productsOf(db, [
+      ...new Set(rows.flatMap(({ materials }) => materials.map(({ productId }) => productId))),
+    ]),
+  ])
+  return rows.flatMap((row) => {
+    const maker = makers.get(row.creatorId)
+    return maker ? [{ row, shown: shownAs(row, maker, products) }] : []
+  })
+}
+
+function shownAs(row: CardRow, maker: Creator, products: ReadonlyMap<number, CatalogueProduct>): Everybodys {
+  return {
+    rec_id: row.postId,
+    image_link: row.pictures[0]?.path ?? '',
+    image_name: row.imageName,
+    likes: row.likes,
+    comments: row.comments,
+    views: row.views,
+    saves: row.saves,
+    shares: row.shares,
+    caption: row.caption,
+    category: row.category,
+    craft: row.craft,
+    hobby_id: row.hobbyId,
+    author: maker.profileName,
+    author_id: row.creatorId,
+    maker: makerOf(maker),
+    products: row.materials.map((material) => materialOf(material, products.get(material.productId))),
+    pictures: row.pictures,
+    tags: row.tags,
+    mentions: row.mentions,
+    kind: row.kind,
+    is_commercial: row.isCommercial,
+    published_at: row.publishedAt.toISOString(),
+    edited: row.isEdited,
+  }
+}
+
+export const makerOf = (maker: Creator): FeedPost['maker'] => ({
+  user_id: maker.id,
+  name: maker.profileName,
+  art: maker.art,
+  picture: maker.picture?.path ?? null,
+})
+
+function materialOf(
+  material: ShownMaterial,
+  product: CatalogueProduct | undefined,
+): FeedPost['products'][number] {
+  const pack = product?.packs.find(({ id }) => id === material.pricingId)
+  const { productId, pricingId, quantity } = material
+  const asked = { product_id: productId, pricingId, quantity }
+  // What is not sold any more keeps the name it had, at no price.
+  if (!product || !pack) return { ...asked, ...GONE, product_name: material.name }
+  return {
+    ...asked,
+    product_name: product.name,
+    slug: product.slug,
+    product_image: product.pictures[pack.pictureAt ?? 0]?.path ?? '',
+    store_id: product.store.id,
+    price: toRupees(pack.pricePaise),
+    Percentage_Discount: pack.discountedPaise === null ? null : toRupees(pack.discountedPaise),
+    is_on_sale: product.isOnSale,
+  }
+}
+
+const GONE = {
+  slug: '',
+  product_image: '',
+  store_id: 0,
+  price: 0,
+  Percentage_Discount: null,
+  is_on_sale: false,
+}

@@ -1,0 +1,51 @@
+import { categoryTree } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { readCrafts, type Craft } from './store.ts'
+import { ALL, type Chain } from './timeline.ts'
+
+/** What posts are looked at by: everything, a hobby, or a craft. */
+export type Category = { slug: string; name: string; hobby_id: number | null; chain: Chain }
+
+const EVERYTHING: Category = { slug: 'all', name: 'All', hobby_id: null, chain: ALL }
+
+// Crafts change with a migration alone.
+const kept = new WeakMap<object, Promise<Craft[]>>()
+
+export function craftsOf(db: Db): Promise<Craft[]> {
+  const { adapter } = db.getExecutor()
+  const known = kept.get(adapter)
+  if (known) return known
+  const reading = readCrafts(db)
+  kept.set(adapter, reading)
+  reading.catch(() => kept.delete(adapter))
+  return reading
+}
+
+/** '&' becomes 'and', blanks hyphens, as in all addresses; capitals do not count. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[\s-]+/g, '-')
+
+/** A craft or a hobby by its name or as it stands in addresses. @throws Refusal 404. */
+export async function categoryOf(db: Db, asked: string): Promise<Category> {
+  const slug = slugOf(asked)
+  if (slug === EVERYTHING.slug) return EVERYTHING
+  const crafts = await craftsOf(db)
+  const craft = crafts.find((one) => one.slug === slug) ?? crafts.find((one) => slugOf(one.name) === slug)
+  if (craft) return { ...craft, chain: { kind: 'craft', key: craft.slug } }
+  const hobby = (await categoryTree(db)).find(
+    (one) => slugOf(one.name) === slug || `${slugOf(one.name)}--${one.id}` === slug,
+  )
+  if (!hobby) throw notFound('We could not find that category.')
+  return {
+    slug: slugOf(hobby.name),
+    name: hobby.name,
+    hobby_id: hobby.id,
+    chain: { kind: 'hobby', key: hobby.id },
+  }
+}

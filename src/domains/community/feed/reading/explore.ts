@@ -1,0 +1,92 @@
+import { newestCreators } from '#domains/community/creators'
+import type { Db } from '#platform/database'
+import { JsonText } from '#platform/serve'
+import { makerOf } from './cards.ts'
+import { categoryOf, craftsOf, type Category } from './crafts.ts'
+import { timelineOf } from './kept-timeline.ts'
+import { readPlace, writePlace } from './place.ts'
+import { presentPosts } from './present.ts'
+import { hiddenTo } from './reader.ts'
+import { readTrending, type Line } from './store.ts'
+import { chainsOf, hasPosts, newestOf, type Timeline } from './timeline.ts'
+
+type Asked = { category: string; order: 'latest' | 'trending'; limit: number; after?: string | undefined }
+type Who = { personId: number | null; now: Date }
+type Found = { ids: number[]; next: string | null }
+
+const NEW_MAKERS = 12
+
+/** Posts of all makers: of everything, a hobby or a craft. @throws Refusal 404 for a category that there is not. */
+export async function explore(db: Db, asked: Asked, { personId, now }: Who): Promise<JsonText> {
+  const category = await categoryOf(db, asked.category)
+  const [hidden, timeline, crafts] = await Promise.all([hiddenTo(db, personId), timelineOf(db), craftsOf(db)])
+  const found =
+    asked.order === 'latest'
+      ? latest(timeline, { category, asked, hidden })
+      : trending(await trendOf(db, now), { category, asked, hidden })
+  const { slug, name, hobby_id } = category
+  const makers = asked.after === undefined ? await newMakers(db, { timeline, hidden }) : []
+  const head = { category: { slug, name, hobby_id }, crafts, makers, next: found.next }
+  return new JsonText(
+    `${JSON.stringify(head).slice(0, -1)},"rows":${await presentPosts(db, personId, found.ids)}}`,
+  )
+}
+
+type Looking = { category: Category; asked: Asked; hidden: ReadonlySet<number> }
+
+function latest(timeline: Timeline, { category, asked, hidden }: Looking): Found {
+  const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
+    before: readPlace(asked.after),
+    most: asked.limit,
+    hidden,
+  })
+  const last = posts.at(-1)
+  return {
+    ids: posts.map(({ id }) => id),
+    next: last && posts.length === asked.limit ? writePlace(last) : null,
+  }
+}
+
+/** `after` here: how many were shown. */
+function trending(trend: readonly Line[], { category, asked, hidden }: Looking): Found {
+  const { kind, key } = category.chain
+  const fits = (line: Line): boolean =>
+    kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
+  const from = Number(/^\d{1,6}$/.exec(asked.after ?? '')?.[0] ?? 0)
+  const all = trend.filter((line) => fits(line) && !hidden.has(line.creatorId))
+  const end = from + asked.limit
+  return {
+    ids: all.slice(from, end).map(({ postId }) => postId),
+    next: end < all.length ? String(end) : null,
+  }
+}
+
+const TREND_MS = 60_000
+const TREND_DAYS = 30
+const MOST_TRENDING = 2_000
+
+type Trend = { until: number; posts: Promise<Line[]> }
+const trends = new WeakMap<object, Trend>()
+
+/** What is liked these days, weighed once a minute. */
+function trendOf(db: Db, now: Date): Promise<Line[]> {
+  const { adapter } = db.getExecutor()
+  const known = trends.get(adapter)
+  if (known && now.getTime() < known.until) return known.posts
+  const fresh: Trend = {
+    until: now.getTime() + TREND_MS,
+    posts: readTrending(db, { now, days: TREND_DAYS, most: MOST_TRENDING }),
+  }
+  trends.set(adapter, fresh)
+  fresh.posts.catch(() => trends.get(adapter) === fresh && trends.delete(adapter))
+  return fresh.posts
+}
+
+/** Makers who were let in last, of those who have shown something. */
+async function newMakers(db: Db, { timeline, hidden }: { timeline: Timeline; hidden: ReadonlySet<number> }) {
+  const newest = await newestCreators(db, { art: null, most: NEW_MAKERS * 3 })
+  return newest
+    .filter(({ id }) => !hidden.has(id) && hasPosts(timeline, id))
+    .slice(0, NEW_MAKERS)
+    .map(makerOf)
+}

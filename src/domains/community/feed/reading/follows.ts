@@ -1,0 +1,22 @@
+/** Makers whom somebody follows: eight bytes each, because some follow thousands. */
+export type Follows = Iterable<number> & { size: number; has(id: number): boolean }
+
+export function followsOf(ids: Iterable<number>): Follows {
+  const sorted = Float64Array.from(ids).sort()
+  return {
+    size: sorted.length,
+    has: (id) => holds(sorted, id),
+    [Symbol.iterator]: () => sorted[Symbol.iterator](),
+  }
+}
+
+function holds(sorted: Float64Array, id: number): boolean {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? 0) < id) from = middle + 1
+    else to = middle
+  }
+  return sorted[from] === id
+}

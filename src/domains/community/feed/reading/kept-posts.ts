@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#platform/database'
+import { onSignal, onSignalGap } from '#platform/signals'
+import { PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
+import { COUNTS_CHANNEL, heardOf, MAKERS_CHANNEL, POSTS_CHANNEL, type Told } from '../channels.ts'
+
+/** What is known by number, until it is forgotten. What is not there is absent, and asked for again. */
+export type Kept<Known> = {
+  of(db: Db, ids: readonly number[]): Promise<Map<number, Known>>
+  /** Some, or everything (null). */
+  forget(ids: readonly number[] | null): void
+}
+
+type Shelf<Known> = { known: LRUCache<number, Known & {}>; coming: Map<number, Promise<Known | undefined>> }
+
+type Making<Known> = {
+  mostBytes: number
+  sizeOf: (known: Known) => number
+  read: (db: Db, ids: readonly number[]) => Promise<Map<number, Known>>
+}
+
+/** Runs on news of single posts, or of all of them (null). */
+export function onPosts(hear: (posts: readonly Told[] | null) => void): void {
+  for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL])
+    onSignal(channel, (payload) => hear(heardOf(payload)))
+  // Cards tell what materials cost and what their maker is called.
+  for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL])
+    onSignal(channel, () => hear(null))
+  onSignalGap(() => hear(null))
+}
+
+/** Several who ask for the same at once read it once; what a change overtakes while it is read is not kept. */
+export function keptByNumber<Known extends {}>({ mostBytes, sizeOf, read }: Making<Known>): Kept<Known> {
+  // By database, which its adapter stands for.
+  let shelves = new WeakMap<object, Shelf<Known>>()
+  const all = new Set<WeakRef<Shelf<Known>>>()
+  const shelfOf = (db: Db): Shelf<Known> => {
+    const { adapter } = db.getExecutor()
+    const there = shelves.get(adapter)
+    if (there) return there
+    const shelf: Shelf<Known> = {
+      known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
+      coming: new Map(),
+    }
+    shelves.set(adapter, shelf)
+    all.add(new WeakRef(shelf))
+    return shelf
+  }
+  const forget = (ids: readonly number[] | null): void => {
+    if (ids === null) {
+      shelves = new WeakMap()
+      return all.clear()
+    }
+    for (const ref of all) {
+      const shelf = ref.deref()
+      if (!shelf) all.delete(ref)
+      for (const id of ids) {
+        shelf?.known.delete(id)
+        shelf?.coming.delete(id)
+      }
+    }
+  }
+  return { of: async (db, ids) => find(db, ids, { shelf: shelfOf(db), read }), forget }
+}
+
+/** The same of posts, by their ids: forgotten with any news of them. */
+export function keptPosts<Known extends {}>(making: Making<Known>): Kept<Known> {
+  const kept = keptByNumber(making)
+  onPosts((posts) => kept.forget(posts && posts.map(({ postId }) => postId)))
+  return kept
+}
+
+type Finding<Known> = { shelf: Shelf<Known>; read: Making<Known>['read'] }
+
+async function find<Known extends {}>(
+  db: Db,
+  ids: readonly number[],
+  { shelf, read }: Finding<Known>,
+): Promise<Map<number, Known>> {
+  // Others must not wait for a reading inside somebody's transaction, which sees what nobody else does yet.
+  if (db.isTransaction) return read(db, ids)
+  const found = new Map<number, Known>()
+  const missing: number[] = []
+  const waiting: [number, Promise<Known | undefined>][] = []
+  for (const id of ids) {
+    const known = shelf.known.get(id)
+    const coming = known ? undefined : shelf.coming.get(id)
+    if (known) found.set(id, known)
+    else if (coming) waiting.push([id, coming])
+    else missing.push(id)
+  }
+  if (missing.length > 0) waiting.push(...fetchAll(db, missing, { shelf, read }))
+  for (const [id, coming] of waiting) {
+    const one = await coming
+    if (one) found.set(id, one)
+  }
+  return found
+}
+
+function fetchAll<Known extends {}>(
+  db: Db,
+  ids: readonly number[],
+  { shelf, read }: Finding<Known>,
+): [number, Promise<Known | undefined>][] {
+  const reading = read(db, ids)
+  return ids.map((id) => {
+    const one = reading.then((all) => all.get(id))
+    shelf.coming.set(id, one)
+    one.then(
+      (known) => {
+        if (shelf.coming.get(id) !== one) return
+        shelf.coming.delete(id)
+        if (known) shelf.known.set(id, known)
+      },
+      () => shelf.coming.get(id) === one && shelf.coming.delete(id),
+    )
+    return [id, one]
+  })
+}

@@ -1,0 +1,35 @@
+import { serving, type Api } from '#platform/serve'
+import * as contract from '../contract.ts'
+import { explore } from './explore.ts'
+import { getPost } from './get-post.ts'
+import { chooseHobbies, homeFeed } from './home-feed.ts'
+import { timelineOf } from './kept-timeline.ts'
+import { boardPosts, taggedPosts } from './lists.ts'
+import { getUserFeed } from './user-feed.ts'
+
+const CHOICES = { times: 60, seconds: 600 }
+
+export function readingRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+
+  serve(contract.getUserFeed, {}, ({ body, caller }) => getUserFeed(db, body, caller?.userId ?? null))
+  serve(contract.getPost, {}, ({ params, caller }) => getPost(db, params.id, caller?.userId ?? null))
+  serve(contract.homeFeed, {}, ({ query, caller }) =>
+    homeFeed(db, query, { personId: caller.userId, now: clock.now() }),
+  )
+  serve(contract.chooseHobbies, { limit: CHOICES }, ({ body, caller }) =>
+    chooseHobbies(db, caller.userId, body.hobbies),
+  )
+  serve(contract.explore, {}, ({ query, caller }) =>
+    explore(db, query, { personId: caller?.userId ?? null, now: clock.now() }),
+  )
+  serve(contract.taggedPosts, {}, ({ params, query, caller }) =>
+    taggedPosts(db, { ...params, ...query }, caller?.userId ?? null),
+  )
+  serve(contract.boardPosts, {}, ({ params, query, caller }) =>
+    boardPosts(db, { ...params, ...query }, caller?.userId ?? null),
+  )
+  // The first reader is not to wait for a million posts. What goes wrong now she will be told herself.
+  api.app.addHook('onReady', () => void timelineOf(db).catch(() => undefined))
+}

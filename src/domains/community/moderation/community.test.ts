@@ -1,0 +1,357 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepPhoto } from '#domains/products/media'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { signedIn } from '#testing/people'
+import { visitor, type Answer } from '#testing/visitor'
+import { openFeedShop, type FeedShop, type Member } from '../feed/feed.fixture.ts'
+import type { CaseFile, CaseRow, OwnDecision } from './contract.ts'
+
+let shop: FeedShop
+let rohan: Member
+let lata: Member
+let meera: Member
+let asha: Member
+
+const DAY = 86_400_000
+let phones = 8_700_000_000
+
+beforeAll(async () => {
+  shop = await openFeedShop()
+  rohan = await staff('Rohan Desai')
+  lata = await staff('Lata Shetty')
+  meera = await shop.maker('Meera Iyer')
+  asha = await shop.member('Asha Rao')
+})
+afterAll(() => shop.end())
+
+async function staff(name: string): Promise<Member> {
+  phones += 1
+  const { id, token } = await signedIn(
+    shop.db,
+    { name, phone: String(phones), roles: ['staff', 'staff:moderation', 'staff:creators'] },
+    shop.clock.now(),
+  )
+  return { id, visitor: Object.assign(visitor(shop.url), { token }) }
+}
+
+type Said = Record<string, unknown> & { code: string; message: string }
+const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> =>
+  who.visitor.post<Said>(`/api${path}`, body)
+const report = (who: Member, subject: 'post' | 'comment', id: number) =>
+  post(who, '/reports', {
+    subject,
+    subject_id: id,
+    reason: subject === 'post' ? 'stolen-pictures' : 'offensive',
+  })
+const caseAbout = async (subject: string, id: number, state = 'open'): Promise<CaseRow> => {
+  const { rows } = (
+    await rohan.visitor.get<{ rows: CaseRow[] }>(
+      `/api/admin/moderation/cases?state=${state}&subject=${subject}`,
+    )
+  ).body
+  return rows.find((row) => row.subject_id === id) ?? expect.unreachable()
+}
+const fileOf = async (ticket: string, who = rohan) =>
+  (await who.visitor.get<CaseFile>(`/api/admin/moderation/cases/${ticket}`)).body
+const decide = async (ticket: string, actions: string[], more: object = {}) => {
+  const { body } = await post(rohan, '/admin/moderation/decisions', {
+    cases: [ticket],
+    actions,
+    reason: 'It insults somebody.',
+    ...more,
+  })
+  return (body['rows'] as { done: boolean; message: string }[])[0]
+}
+const answer = (who: Member, ticket: string, decision: string) =>
+  post(who, `/admin/moderation/cases/${ticket}/appeal`, { decision, reason: 'We looked again.' })
+const standing = async (who: Member) =>
+  (await who.visitor.get<{ decisions: OwnDecision[]; strikes: number }>('/api/user/standing')).body
+const comment = async (who: Member, postId: number, text: string | { text: string; parent: number }) => {
+  const said = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
+  return {
+    status: said.status,
+    message: said.body.message,
+    id: (said.body['response'] as { id: number } | undefined)?.id ?? 0,
+  }
+}
+const countsOf = async (postId: number) => {
+  const { rows } =
+    await sql`select likes, comments, saves, shares, views from feed.post_counts where post_id = ${postId}`.execute(
+      shop.db,
+    )
+  const replies =
+    await sql`select comment_id, state, replies from feed.comments where post_id = ${postId} order by comment_id`.execute(
+      shop.db,
+    )
+  return [rows, replies.rows]
+}
+const settle = async () => {
+  for (let time = 0; time < 3; time += 1) await settleJobs(shop.jobs)
+}
+
+describe('a decision about a comment and its post', () => {
+  test('is appealed once, by its author alone, answered by somebody else, and overturned brings 1 post, 2 comments and 1 like back to the unit', async () => {
+    const kabir = await shop.member('Kabir Seth')
+    const postId = await shop.show(meera, { title: 'A shawl' })
+    await post(asha, `/posts/${postId}/likes`)
+    const first = await comment(kabir, postId, 'You call that a shawl?')
+    await comment(asha, postId, { text: 'I like it very much.', parent: first.id })
+    const before = await countsOf(postId)
+    expect((await report(kabir, 'comment', first.id)).status).toBe(403)
+    expect((await report(asha, 'comment', first.id)).status).toBe(201)
+    expect((await report(asha, 'post', postId)).status).toBe(201)
+    const [ofComment, ofPost] = [await caseAbout('comment', first.id), await caseAbout('post', postId)]
+    expect(await decide(ofComment.ticket, ['take-down', 'limited'], { days: 3 })).toMatchObject({
+      done: true,
+    })
+    expect(await decide(ofPost.ticket, ['take-down'])).toMatchObject({ done: true })
+    expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(404)
+
+    const [own] = (await standing(kabir)).decisions
+    expect(own).toMatchObject({
+      actions: ['take-down', 'limited'],
+      rule: 'offensive',
+      statement: 'It insults somebody.',
+      may_appeal: true,
+      words: 'You call that a shawl?',
+    })
+    expect(
+      (await post(asha, `/user/standing/${ofComment.ticket}/appeal`, { words: 'I think that it was fair.' }))
+        .status,
+    ).toBe(404)
+    expect((await post(kabir, `/user/standing/${ofComment.ticket}/appeal`, { words: 'no' })).status).toBe(400)
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        post(kabir, `/user/standing/${ofComment.ticket}/appeal`, { words: 'It was a joke between friends.' }),
+      ),
+    )
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await answer(rohan, ofComment.ticket, 'overturn')).toMatchObject({
+      status: 409,
+      body: { code: 'same_person' },
+    })
+    expect((await fileOf(ofComment.ticket)).may).toEqual({ decide: false, answer: false, restore: false })
+    expect((await answer(lata, ofComment.ticket, 'overturn')).status).toBe(200)
+    expect((await answer(lata, ofComment.ticket, 'uphold')).status).toBe(409)
+    expect((await standing(kabir)).strikes).toBe(0)
+
+    await post(meera, `/user/standing/${ofPost.ticket}/appeal`, { words: 'Nobody is insulted by a shawl.' })
+    expect((await answer(lata, ofPost.ticket, 'overturn')).status).toBe(200)
+    expect(await countsOf(postId)).toEqual(before)
+    expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
+    expect((await comment(kabir, postId, 'Fair enough, it is lovely.')).status).toBe(201)
+    const { rows } =
+      await sql`select 1 from staff.acts where act = 'appeal-decided' and actor_id = ${lata.id}`.execute(
+        shop.db,
+      )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('tells its author why and whoever reported it nothing of the outcome; upheld it stays; after 30 days it is too late', async () => {
+    const [kabir, dev] = [await shop.member('Kabir Rao'), await shop.member('Dev Nair')]
+    const postId = await shop.show(meera, { title: 'A stole' })
+    const said = [
+      await comment(kabir, postId, 'What a silly thing.'),
+      await comment(kabir, postId, 'Really very silly.'),
+    ]
+    for (const { id } of said) await report(dev, 'comment', id)
+    const [one, two] = await Promise.all(said.map(({ id }) => caseAbout('comment', id)))
+    for (const { ticket } of [one, two] as CaseRow[]) await decide(ticket, ['take-down'])
+    await post(kabir, `/user/standing/${one?.ticket}/appeal`, { words: 'It was a joke between friends.' })
+    expect((await answer(lata, one?.ticket ?? '', 'uphold')).status).toBe(200)
+    await sql`update moderation.cases set appeal_until = appeal_until - interval '31 days' where ticket = ${two?.ticket ?? ''}`.execute(
+      shop.db,
+    )
+    expect(
+      await post(kabir, `/user/standing/${two?.ticket}/appeal`, { words: 'It was a joke between friends.' }),
+    ).toMatchObject({ status: 409, body: { code: 'too_late' } })
+    await settle()
+    const notices = async (who: Member) =>
+      (await who.visitor.get<{ rows: { what: string; words: string }[] }>('/api/notices')).body.rows
+    expect(new Set((await notices(kabir)).map(({ what }) => what))).toEqual(new Set(['taken-down', 'upheld']))
+    expect(await notices(dev)).toMatchObject([{ what: 'looked-into' }, { what: 'looked-into' }])
+    expect(JSON.stringify(await notices(dev))).not.toContain('insults')
+  })
+})
+
+describe('sanctions', () => {
+  test('limit a maker for 7 days from the next call on, end by themselves, and what was scheduled waits in her drafts', async () => {
+    const devi = await shop.maker('Devi Rao')
+    const postId = await shop.show(meera, { title: 'A cap' })
+    const give = (who: Member, body: object) =>
+      post(who, `/admin/people/${devi.id}/sanctions`, {
+        rule: 'spam',
+        reason: 'The same words below 40 posts.',
+        ...body,
+      })
+    expect((await give(asha, { kind: 'limited' })).status).toBe(403)
+    expect((await give(rohan, { kind: 'revoked' })).status).toBe(400)
+    expect(
+      (
+        await post(rohan, `/admin/people/${rohan.id}/sanctions`, {
+          kind: 'warning',
+          rule: 'spam',
+          reason: 'Only a trial.',
+        })
+      ).status,
+    ).toBe(409)
+    expect((await give(rohan, { kind: 'limited' })).status).toBe(201)
+    for (const [path, body] of [
+      [`/posts/${postId}/comments`, { text: 'Hello there' }],
+      ['/posts', { title: 'A bag' }],
+    ] as const) {
+      expect(await post(devi, path, body)).toMatchObject({
+        status: 403,
+        body: { code: 'conduct_limited', message: expect.stringContaining('until 28 November 2026') },
+      })
+    }
+    expect((await devi.visitor.get('/api/user/posts')).status).not.toBe(403)
+    expect((await post(devi, `/posts/${postId}/likes`)).status).toBe(200)
+    shop.clock.forward(7 * DAY + 1)
+    expect((await comment(devi, postId, 'Sorry for the noise.')).status).toBe(201)
+    shop.clock.forward(-7 * DAY - 1)
+  })
+
+  test('suspend from all of the community but shopping, and are lifted by the staff with a reason, once', async () => {
+    const dev = await shop.member('Dev Pillai')
+    const postId = await shop.show(meera, { title: 'A scarf' })
+    const given = await post(rohan, `/admin/people/${dev.id}/sanctions`, {
+      kind: 'suspended',
+      rule: 'harassment',
+      days: 10,
+      reason: 'Threats.',
+    })
+    const { id } = given.body['sanction'] as { id: number }
+    for (const path of [`/posts/${postId}/likes`, `/posts/${postId}/comments`])
+      expect((await post(dev, path, { text: 'Hi there' })).status).toBe(403)
+    expect(await post(dev, '/user/followit', { rec_id: meera.id })).toMatchObject({
+      status: 403,
+      body: { code: 'conduct_suspended' },
+    })
+    expect((await dev.visitor.get('/api/user/standing')).status).toBe(200)
+    const standing = async () => (await dev.visitor.get<object>('/api/user/creator/status')).body
+    expect(await standing()).toMatchObject({
+      creator_status: 'None',
+      may_apply: false,
+      suspension: { until: expect.stringMatching(/^2026-/) },
+    })
+    expect((await post(asha, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })).status).toBe(
+      403,
+    )
+    const lifted = await Promise.all(
+      [rohan, lata].map((who) => post(who, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })),
+    )
+    expect(lifted.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await post(dev, '/user/followit', { rec_id: meera.id })).status).toBe(200)
+    expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: true, suspension: null })
+  })
+
+  test('take a maker’s leave to post back with a case, and give it back when the case is overturned', async () => {
+    const tara = await shop.maker('Tara Sen')
+    const postId = await shop.show(tara, { title: 'Not hers' })
+    await report(asha, 'post', postId)
+    const { ticket } = await caseAbout('post', postId)
+    expect(await decide(ticket, ['take-down', 'revoke'])).toMatchObject({ done: true })
+    expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(403)
+    expect(
+      (await post(rohan, `/admin/moderation/cases/${ticket}/restoration`, { reason: 'They were hers.' }))
+        .status,
+    ).toBe(200)
+    expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(201)
+    expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
+  })
+})
+
+test('a new account comments 20 times and follows 60 makers a day, reports 10 things, and is told so; a day later it goes on', async () => {
+  const nina = await shop.member('Nina Das')
+  const postId = await shop.show(meera, { title: 'A bowl' })
+  await sql`
+    insert into feed.comments (post_id, person_id, text, written_at) select ${postId}, ${nina.id}, 'Nice ' || n, ${shop.clock.now()} from generate_series(1, 19) n`.execute(
+    shop.db,
+  )
+  const many = await Promise.all([1, 2, 3].map((n) => comment(nina, postId, `Lovely, number ${n}.`)))
+  expect(many.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
+  expect(many.find(({ status }) => status === 429)?.message).toBe(
+    'In your first days here 20 comments a day are as many as you can add. Please go on tomorrow.',
+  )
+  await sql`
+    insert into creators.follows (follower_id, creator_id, at) select ${nina.id}, 900000 + n, ${shop.clock.now()} from generate_series(1, 60) n`.execute(
+    shop.db,
+  )
+  expect(await post(nina, '/user/followit', { rec_id: meera.id })).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_today' },
+  })
+  shop.clock.forward(DAY + 1)
+  expect((await post(nina, '/user/followit', { rec_id: meera.id })).status).toBe(200)
+  expect((await comment(nina, postId, 'Back again.')).status).toBe(201)
+  shop.clock.forward(-DAY - 1)
+})
+
+describe('a picture', () => {
+  /** Five discs of one maker’s own arrangement. */
+  const drawn = (seed: number) => {
+    const discs = Array.from(
+      { length: 5 },
+      (_, n) =>
+        `<circle cx="${(seed * 97 + n * 173) % 600}" cy="${(seed * 53 + n * 211) % 600}" r="${60 + ((seed * 31 + n * 47) % 90)}" fill="hsl(${(seed * 71 + n * 80) % 360} 70% ${20 + n * 14}%)"/>`,
+    )
+    return sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#ddd"/>${discs.join('')}</svg>`,
+      ),
+    )
+  }
+  const publish = async (who: Member, title: string, bytes: Buffer) => {
+    const { path } = await transact(shop.db, (tx) =>
+      keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }),
+    )
+    const said = await post(who, '/posts', { title, craft: 'resin', pictures: [{ path }], publish: true })
+    await settle()
+    shop.clock.forward(1_000)
+    return (said.body['post'] as { post_id: number }).post_id
+  }
+  const open = async () =>
+    (await rohan.visitor.get<{ rows: CaseRow[] }>('/api/admin/moderation/cases?reason=stolen-pictures')).body
+      .rows
+
+  test('of another’s earlier post, made smaller and packed anew, is put before people once and not taken down; one’s own and other pictures are not', async () => {
+    const [ila, kumar] = [await shop.maker('Ila Bose'), await shop.maker('Kumar Das')]
+    const mine = await publish(ila, 'Discs', await drawn(1).jpeg({ quality: 92 }).toBuffer())
+    await publish(ila, 'Discs again', await drawn(1).png().toBuffer())
+    await publish(kumar, 'Something else', await drawn(4).png().toBuffer())
+    await publish(
+      kumar,
+      'A plain one',
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    )
+    expect(await open()).toEqual([])
+    const copy = await publish(kumar, 'My discs', await drawn(1).resize(280).jpeg({ quality: 55 }).toBuffer())
+    const [found, ...more] = await open()
+    expect(more).toEqual([])
+    expect(found).toMatchObject({
+      subject: 'post',
+      subject_id: copy,
+      by_machine: true,
+      author: { id: kumar.id },
+      state: 'open',
+    })
+    expect((await fileOf(found?.ticket ?? '')).evidence?.alike).toMatchObject({
+      maker: { name: 'Ila Bose' },
+      post_id: expect.any(Number),
+    })
+    expect([mine, copy].every((id) => id > 0) && (await asha.visitor.get(`/api/posts/${copy}`)).status).toBe(
+      200,
+    )
+    expect(await decide(found?.ticket ?? '', ['leave'])).toMatchObject({ done: true })
+    await kumar.visitor.post(`/api/posts/${copy}/withdraw`)
+    await kumar.visitor.post(`/api/posts/${copy}/publish`)
+    await settle()
+    expect(await open()).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { rules, sanction } from '#contracts/community/conduct'
+import { endpoint } from '#platform/endpoint'
+import {
+  caseActions,
+  caseFile,
+  caseRow,
+  caseTicket,
+  conduct,
+  done,
+  note,
+  oneCase,
+  reportReasons,
+  subjects,
+} from './shapes.ts'
+
+const days = z
+  .int('Please enter a number of days.')
+  .min(1, 'Please enter at least one day.')
+  .max(730, 'Please enter at most 730 days.')
+  .nullable()
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/admin/moderation/cases',
+  summary: 'What people report, one row a thing: the most urgent first',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  query: z.object({
+    state: z.enum(['open', 'mine', 'appeals', 'closed']).default('open'),
+    subject: z.enum(subjects).optional(),
+    reason: z.enum(reportReasons).optional(),
+    page: numeric(z.number().int().min(1).max(10_000)).default(1),
+  }),
+  reply: z.object({
+    rows: z.array(caseRow).meta({ description: '50 a page' }),
+    count: z.int(),
+    counts: z.object({ open: z.int(), mine: z.int(), appeals: z.int(), late: z.int() }),
+  }),
+})
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/admin/moderation/cases/:ticket',
+  summary: 'One case: evidence, reports, history, its author’s conduct, the appeal',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: oneCase,
+  reply: caseFile,
+})
+
+export const assignCase = endpoint({
+  method: 'POST',
+  path: '/admin/moderation/cases/:ticket/assignment',
+  summary: 'Takes an open case, or gives it back',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: oneCase,
+  body: z.object({ on: z.boolean('Please say yes or no.') }),
+  reply: z.object({ case: caseRow }),
+})
+
+export const decideCases = endpoint({
+  method: 'POST',
+  path: '/admin/moderation/decisions',
+  summary: 'Decides about one case or several, each for itself; answers what became of each',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  body: z.object({
+    cases: z
+      .array(caseTicket)
+      .min(1, 'Please choose at least one case.')
+      .max(50, 'Please choose at most 50 cases.'),
+    actions: z
+      .array(z.enum(caseActions, 'Please choose what is to happen.'))
+      .min(1, 'Please choose what is to happen.')
+      .max(3),
+    rule: z
+      .enum(rules, 'Please choose the rule.')
+      .nullable()
+      .default(null)
+      .meta({ description: 'null: as it was reported' }),
+    days: days.default(null).meta({ description: 'Of a limit or a suspension; null: as long as is usual' }),
+    reason: note.meta({ description: 'Its author reads it' }),
+  }),
+  reply: z.object({
+    rows: z.array(z.object({ ticket: z.string(), done: z.boolean(), message: z.string() })),
+  }),
+})
+
+export const restoreCase = endpoint({
+  method: 'POST',
+  path: '/admin/moderation/cases/:ticket/restoration',
+  summary: 'A second look: brings back what was taken down and lifts the sanctions of a case',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: oneCase,
+  body: z.object({ reason: note }),
+  reply: done,
+})
+
+export const answerAppeal = endpoint({
+  method: 'POST',
+  path: '/admin/moderation/cases/:ticket/appeal',
+  summary: 'Decides an appeal; by somebody else than who decided first',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: oneCase,
+  body: z.object({ decision: z.enum(['uphold', 'overturn'], 'Please choose a decision.'), reason: note }),
+  reply: done,
+})
+
+export const getConduct = endpoint({
+  method: 'GET',
+  path: '/admin/people/:id/conduct',
+  summary: 'Somebody’s strikes and sanctions, and the cases about what they wrote',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: z.object({ id }),
+  reply: z.object({ person: z.object({ id: z.int(), name: z.string() }), conduct, cases: z.array(caseRow) }),
+})
+
+export const sanctionPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/sanctions',
+  summary: 'Warns somebody, limits or suspends them from the community, without a case',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: z.object({ id }),
+  body: z.object({
+    kind: z.enum(['warning', 'limited', 'suspended'], 'Please choose what is to happen.'),
+    rule: z.enum(rules, 'Please choose the rule.'),
+    days: days.default(null),
+    reason: note,
+  }),
+  reply: z.object({ sanction }),
+  status: 201,
+})
+
+export const liftSanction = endpoint({
+  method: 'POST',
+  path: '/admin/sanctions/:id/lifting',
+  summary: 'Lifts a sanction before its end',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  params: z.object({ id }),
+  body: z.object({ reason: note }),
+  reply: done,
+})

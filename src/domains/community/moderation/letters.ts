@@ -1,0 +1,138 @@
+import '#contracts/community/conduct'
+import type { SanctionKind } from '#contracts/community/conduct'
+import { dayInWords } from '#domains/community/conduct'
+import { namesOf, tellPerson } from '#domains/accounts/identity'
+import type { Both, Post } from '#domains/messaging/letters'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import type { CaseAction } from './contract.ts'
+
+const PATH = '/profile/standing'
+
+const ACTIONS: Record<CaseAction, Both> = {
+  leave: { en: '', hi: '' },
+  'take-down': {
+    en: 'We have taken it down: nobody else sees it any more.',
+    hi: 'हमने इसे हटा दिया है: अब कोई और इसे नहीं देखता।',
+  },
+  warning: { en: 'This is a warning.', hi: 'यह एक चेतावनी है।' },
+  limited: {
+    en: 'For a while you cannot post, comment or review.',
+    hi: 'कुछ समय तक आप पोस्ट, टिप्पणी या रिव्यू नहीं कर सकते।',
+  },
+  suspended: {
+    en: 'For a while you cannot take part in the community. You can still shop.',
+    hi: 'कुछ समय तक आप कम्युनिटी में भाग नहीं ले सकते। ख़रीदारी आप कर सकते हैं।',
+  },
+  revoke: { en: 'The leave to share new work is taken back.', hi: 'नया काम दिखाने की अनुमति वापस ले ली गई है।' },
+}
+
+const KINDS: Record<SanctionKind, Both> = {
+  warning: ACTIONS.warning,
+  limited: ACTIONS.limited,
+  suspended: ACTIONS.suspended,
+  revoked: ACTIONS.revoke,
+}
+
+const joined = (parts: readonly Both[]): Both => ({
+  en: parts.map(({ en }) => en).join('\n'),
+  hi: parts.map(({ hi }) => hi).join('\n'),
+})
+
+const both = (words: string): Both => ({ en: words, hi: words })
+
+type Decided = { actions: readonly CaseAction[]; statement: string; byMachine: boolean }
+
+/** What was done, why, and how it came to our notice (Digital Services Act, article 17; IT Rules 2021, rule 4(8)). */
+const factsOf = ({ actions, statement, byMachine }: Decided): Both =>
+  joined([
+    ...actions.map((action) => ACTIONS[action]),
+    { en: `Why: ${statement}`, hi: `क्यों: ${statement}` },
+    byMachine
+      ? {
+          en: 'A machine found it; a person looked at it and decided.',
+          hi: 'इसे एक मशीन ने ढूँढा; देखा और फ़ैसला एक इंसान ने किया।',
+        }
+      : {
+          en: 'It was reported to us; a person looked at it and decided.',
+          hi: 'हमें इसकी रिपोर्ट मिली; देखा और फ़ैसला एक इंसान ने किया।',
+        },
+  ])
+
+const appealBy = (until: string | null): Both =>
+  until === null
+    ? both('')
+    : {
+        en: `If you disagree you can appeal once until ${dayInWords(new Date(until))}; somebody else than who decided looks at it.`,
+        hi: `अगर आप सहमत नहीं हैं तो ${dayInWords(new Date(until))} तक एक बार अपील कर सकते हैं; उसे फ़ैसला करने वाले से अलग कोई देखेगा।`,
+      }
+
+const REVIEWED: Record<'upheld' | 'overturned', Both> = {
+  upheld: { en: 'We have looked again. The decision stands.', hi: 'हमने दोबारा देखा। फ़ैसला क़ायम है।' },
+  overturned: {
+    en: 'We have looked again and taken the decision back. We are sorry.',
+    hi: 'हमने दोबारा देखा और फ़ैसला वापस ले लिया। हमें खेद है।',
+  },
+}
+
+/** Letters about decisions; the bell in the shop and the page of one's standing say the same. */
+export function moderationLetters(post: Post): readonly Listener[] {
+  if (!post.mail && !post.texts) return []
+  const nameOf = async (tx: Tx, personId: number): Promise<string> =>
+    (await namesOf(tx, [personId])).get(personId) ?? ''
+  return [
+    listener({
+      topic: 'moderation.decided',
+      name: 'moderation: writes the statement of reasons',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { personId, ticket, words, appealUntil, ...decided }, { id }) => {
+        const values = {
+          name: await nameOf(tx, personId),
+          ticket,
+          words,
+          facts: factsOf(decided),
+          until: appealBy(appealUntil),
+        }
+        await tellPerson(tx, post, {
+          personId,
+          key: 'conduct-decided',
+          values,
+          path: PATH,
+          name: `moderation-${id}`,
+        })
+      },
+    }),
+    listener({
+      topic: 'conduct.sanctioned',
+      name: 'moderation: writes of a sanction without a case',
+      tries: TRIES_OF_LETTERS,
+      concerns: ({ caseTicket }) => caseTicket === null,
+      hear: async (tx, { personId, kind, reason, caseTicket }, { id }) => {
+        if (caseTicket !== null) return
+        const values = { name: await nameOf(tx, personId), facts: KINDS[kind], words: reason }
+        await tellPerson(tx, post, {
+          personId,
+          key: 'conduct-sanctioned',
+          values,
+          path: PATH,
+          name: `moderation-${id}`,
+        })
+      },
+    }),
+    listener({
+      topic: 'moderation.reviewed',
+      name: 'moderation: writes what came of a second look',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { personId, ticket, outcome, answer }, { id }) => {
+        const values = { name: await nameOf(tx, personId), ticket, facts: REVIEWED[outcome], words: answer }
+        await tellPerson(tx, post, {
+          personId,
+          key: 'conduct-reviewed',
+          values,
+          path: PATH,
+          name: `moderation-${id}`,
+        })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,44 @@
+import { paceIn, tooManyToday } from '#domains/community/conduct'
+import type { Db } from '#platform/database'
+import { notFound, notSignedIn, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { keepReport, type Told } from './open-case.ts'
+import { lockSubject, type About } from './store/cases.ts'
+import { countReportsSince, readOwnTicket } from './store/reports.ts'
+import { seenNow, wordsOf } from './subjects.ts'
+
+export type Reported = About & Pick<Told, 'reason' | 'text' | 'email'>
+type Reporter = { personId: number | null; now: Date }
+
+/** What is said in the community is reported by its members; goods and what is said of them by everybody (E-Commerce Rules 2020, rule 4(4)). */
+const MEMBERS_ONLY: readonly About['subject'][] = ['post', 'comment', 'profile']
+
+/**
+ * Keeps a report and answers its ticket; a person who reports the same thing again, unless it reads otherwise by now, gets the same one.
+ * @throws Refusal 401 for a visitor who reports a member, 404 for what is not there, or was taken down, 403 for one's own, 429 for too many a day.
+ */
+export function receiveReport(
+  db: Db,
+  reported: Reported,
+  { personId, now }: Reporter,
+): Promise<{ success: true; ticket: string }> {
+  if (personId === null && MEMBERS_ONLY.includes(reported.subject)) throw notSignedIn()
+  return transact(db, async (tx) => {
+    await lockSubject(tx, reported)
+    const seen = await seenNow(tx, reported)
+    if (!seen) throw notFound('We could not find what you want to report.')
+    if (personId !== null) {
+      if (seen.authorId === personId)
+        throw new Refusal(403, 'own_content', 'This is your own. You can change or delete it yourself.')
+      const known = await readOwnTicket(tx, personId, { ...reported, words: wordsOf(seen.evidence) })
+      if (known) return { success: true, ticket: known }
+      const pace = await paceIn(tx, personId, now)
+      if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports)
+        throw tooManyToday(pace, 'reports')
+    }
+    return {
+      success: true,
+      ticket: await keepReport(tx, { ...reported, ...seen, personId, source: 'person', at: now }),
+    }
+  })
+}

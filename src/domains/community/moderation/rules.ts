@@ -1,0 +1,69 @@
+import type { Rule } from '#contracts/community/conduct'
+import { badInput } from '#platform/refusal'
+import type { CaseAction, CaseState } from './contract.ts'
+
+// Without letters and digits that are taken for each other when read aloud or copied by hand.
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const LENGTH = 6
+
+/** A number that can be read aloud, 'R-2K7F9Q' of a report and 'C-…' of a case, out of `pick(32)`, which answers a number below its argument. */
+export function ticketOf(kind: 'R' | 'C', pick: (below: number) => number): string {
+  return `${kind}-${Array.from({ length: LENGTH }, () => SIGNS[pick(SIGNS.length)]).join('')}`
+}
+
+export type CaseEvent = 'dismiss' | 'act' | 'appeal' | 'uphold' | 'overturn' | 'restore'
+
+/** All steps that there are (consoles.md, 4.4); a thing that is reported again after its case was closed is another case. */
+const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
+  open: { dismiss: 'dismissed', act: 'actioned' },
+  actioned: { appeal: 'appealed', restore: 'overturned' },
+  appealed: { uphold: 'upheld', overturn: 'overturned' },
+  upheld: { restore: 'overturned' },
+  dismissed: {},
+  overturned: {},
+}
+
+/** Where an event leads; null where the table has no such step. */
+export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
+  transitions[state][event] ?? null
+
+/** Rule 3(2)(b) of the IT Rules 2021: pictures of somebody's body, and whoever takes another's place; and children before all. */
+const URGENT: readonly Rule[] = ['sexual', 'impersonation', 'child-safety']
+/** What the proviso of rule 3(2)(a) wants looked at soon. */
+const SERIOUS: readonly Rule[] = [
+  'harassment',
+  'hate',
+  'private-details',
+  'scam',
+  'unsafe',
+  'prohibited',
+  'offensive',
+]
+
+/** 1 to 3, the gravest first. */
+export function severityOf(reason: Rule): 1 | 2 | 3 {
+  if (URGENT.includes(reason)) return 1
+  return SERIOUS.includes(reason) ? 2 : 3
+}
+
+const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 'revoke']
+
+/** @throws Refusal 400 for what cannot be done together. */
+export function refuseOddActions(actions: readonly CaseAction[]): void {
+  const unique = new Set(actions)
+  if (unique.has('leave') && unique.size > 1)
+    throw badInput('Either it stays as it is, or something is done about it.')
+  if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
+    throw badInput('Please choose one sanction: the graver one holds the other.')
+}
+
+/** Words cut to a length, at a whole sign. */
+export const cut = (words: string, most: number): string => {
+  const signs = [...words]
+  return signs.length > most
+    ? `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : words
+}

@@ -1,0 +1,120 @@
+import { bringBack as bringBackListing, productsOf, takeDown } from '#domains/products/catalogue'
+import { bringBackProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
+import {
+  bringBackComment,
+  bringBackPost,
+  commentOf,
+  hideComment,
+  postOf,
+  takeDownPost,
+} from '#domains/community/feed'
+import { bringBackVoice, hideVoice, voiceOf } from '#domains/products/reviews'
+import type { Db, Tx } from '#platform/database'
+import type { Evidence, Subject } from './contract.ts'
+import type { About } from './store/cases.ts'
+import type { Undo } from './tables.ts'
+
+/** A thing as it reads at this moment, and whose it is. */
+export type Seen = { authorId: number | null; productId: number; evidence: Evidence }
+
+type Reader = (db: Db, id: number) => Promise<Seen | null>
+
+const voice =
+  (kind: 'review' | 'question' | 'answer'): Reader =>
+  async (db, id) => {
+    const found = await voiceOf(db, { kind, id })
+    if (!found) return null
+    const { productId, personId, words, photos } = found
+    const product = (await productsOf(db, [productId])).get(productId)
+    const place = { product_id: productId, product_name: product?.name ?? '' }
+    return {
+      authorId: personId,
+      productId,
+      evidence: { title: '', words, pictures: photos.map(({ path }) => ({ path, alt: '' })), place },
+    }
+  }
+
+const readers: Record<Subject, Reader> = {
+  product: async (db, id) => {
+    const product = (await productsOf(db, [id])).get(id)
+    if (product?.status !== 'Active') return null
+    const { name, pictures, store } = product
+    const shown = pictures.map(({ path, alt }) => ({ path, alt }))
+    return {
+      authorId: store.ownerId,
+      productId: id,
+      evidence: { title: '', words: name, pictures: shown, place: { product_id: id, product_name: name } },
+    }
+  },
+  profile: async (db, id) => {
+    const maker = (await profilesOf(db, [id])).get(id)
+    if (!maker) return null
+    const words = [maker.bio, maker.instagram && `@${maker.instagram}`, maker.portfolio]
+      .filter(Boolean)
+      .join('\n')
+    const pictures = maker.picture ? [{ path: maker.picture.path, alt: '' }] : []
+    return {
+      authorId: id,
+      productId: 0,
+      evidence: { title: maker.profileName, words, pictures, place: { maker_id: id } },
+    }
+  },
+  post: async (db, id) => {
+    const post = await postOf(db, id)
+    if (!post) return null
+    const pictures = post.pictures.map(({ path, alt }) => ({ path, alt }))
+    return {
+      authorId: post.creatorId,
+      productId: 0,
+      evidence: { title: post.title, words: post.words, pictures, place: { post_id: id } },
+    }
+  },
+  comment: async (db, id) => {
+    const comment = await commentOf(db, id)
+    if (!comment || !(await postOf(db, comment.postId))) return null
+    const { personId, words, postId } = comment
+    return {
+      authorId: personId,
+      productId: 0,
+      evidence: { title: '', words, pictures: [], place: { post_id: postId } },
+    }
+  },
+  review: voice('review'),
+  question: voice('question'),
+  answer: voice('answer'),
+}
+
+/** null: nobody can see it. */
+export const seenNow = (db: Db, { subject, subjectId }: About): Promise<Seen | null> =>
+  readers[subject](db, subjectId)
+
+/** In one text, by which a change is noticed. */
+export const wordsOf = ({ title, words }: Evidence): string => [title, words].filter(Boolean).join(': ')
+
+type By = { actorId: number; reason: string; at: Date }
+
+/** Nobody sees it any more. @returns what is needed to bring it back; null when there was nothing to take down. */
+export async function takeAway(tx: Tx, { subject, subjectId: id }: About, by: By): Promise<Undo | null> {
+  if (subject === 'product') return undoOf('product', await takeDown(tx, id, by.at))
+  if (subject === 'profile') return undoOf('profile', await takeDownProfile(tx, id, by))
+  if (subject === 'post') return undoOf('post', await takeDownPost(tx, { postId: id, ...by }))
+  const isGone =
+    subject === 'comment'
+      ? await hideComment(tx, id, { personId: by.actorId, because: by.reason })
+      : await hideVoice(tx, { kind: subject, id }, by)
+  return isGone ? { subject } : null
+}
+
+const undoOf = <S extends 'product' | 'profile' | 'post'>(
+  subject: S,
+  before: Extract<Undo, { subject: S }>['before'] | null,
+): Undo | null => (before === null ? null : ({ subject, before } as Undo))
+
+/** As it was, with all that is counted of it. What its author has deleted meanwhile stays away. */
+export async function bringBack(tx: Tx, undo: Undo, { id, ...by }: By & { id: number }): Promise<boolean> {
+  if (undo.subject === 'product') return bringBackListing(tx, id, undo.before)
+  if (undo.subject === 'profile') return bringBackProfile(tx, id, { before: undo.before, ...by })
+  if (undo.subject === 'post') return bringBackPost(tx, undo.before, { postId: id, ...by })
+  if (undo.subject === 'comment') return bringBackComment(tx, id)
+  return bringBackVoice(tx, { kind: undo.subject, id })
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { readSettings } from './store/cases.ts'
+import { forgetEvidence } from './store/people.ts'
+
+const DAY_MS = 86_400_000
+
+export function moderationTasks({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> {
+  return {
+    'moderation:forget': async () => {
+      const { evidence_days } = await readSettings(db)
+      await transact(db, (tx) => forgetEvidence(tx, new Date(clock.now().getTime() - evidence_days * DAY_MS)))
+    },
+  }
+}
+
+export const moderationSchedule = { 'moderation:forget': '41 21 * * *' }

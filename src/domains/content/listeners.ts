@@ -1,7 +1,0 @@
-import type { Post } from '#domains/letters'
-import type { Listener } from '#platform/announce'
-import { careerLetters } from './careers/letters.ts'
-import { signupLetters } from './signups/letters.ts'
-
-/** Letters to readers and candidates. */
-export const contentListeners = (post: Post): readonly Listener[] => [...signupLetters(post), ...careerLetters(post)]

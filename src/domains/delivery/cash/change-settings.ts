@@ -1,0 +1,79 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { toPaise, toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import type { Deciding } from './remitting/decide.ts'
+import type { Settings } from './rules.ts'
+import { CASH_CHANNEL, settings } from './settings.ts'
+import { readSettings, writeSettings } from './store/instruments.ts'
+
+type Sent = {
+  most_open: number | null
+  most_refusals: number
+  refusal_days: number
+  confirm_above: number | null
+  confirm_first: boolean
+  confirm_hours: number
+  remit_days: number
+  product_ids: number[]
+  category_ids: number[]
+}
+
+export const presentSettings = (rules: Settings): Sent => ({
+  most_open: rules.mostOpen,
+  most_refusals: rules.mostRefusals,
+  refusal_days: rules.refusalDays,
+  confirm_above: rules.confirmAbovePaise === null ? null : toRupees(rules.confirmAbovePaise),
+  confirm_first: rules.confirmFirst,
+  confirm_hours: rules.confirmHours,
+  remit_days: rules.remitDays,
+  product_ids: [...rules.productIds],
+  category_ids: [...rules.categoryIds],
+})
+
+/** From the next order on. @throws Refusal 400 for an amount that is none. */
+export function changeSettings(
+  db: Db,
+  sent: Sent,
+  { actorId, reason, requestId, now }: Deciding,
+): Promise<Sent> {
+  const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
+  if (sent.confirm_above !== null && confirmAbovePaise === null)
+    throw badInput('Please give rupees with at most two decimals.')
+  return transact(db, async (tx) => {
+    const before = presentSettings(await readSettings(tx))
+    await writeSettings(tx, {
+      mostOpen: sent.most_open,
+      mostRefusals: sent.most_refusals,
+      refusalDays: sent.refusal_days,
+      confirmAbovePaise,
+      confirmFirst: sent.confirm_first,
+      confirmHours: sent.confirm_hours,
+      remitDays: sent.remit_days,
+      productIds: sent.product_ids,
+      categoryIds: sent.category_ids,
+    })
+    settings.changedIn(tx)
+    await signal(tx, CASH_CHANNEL, '')
+    const after = presentSettings(await readSettings(tx))
+    const acted = {
+      actorId,
+      act: 'setting-changed',
+      about: 'cash on delivery',
+      reason,
+      requestId,
+      at: now,
+    } as const
+    await noteAct(tx, { ...acted, before: facts(before), after: facts(after) })
+    return after
+  })
+}
+
+/** Lists of ids as the staff's book keeps them. */
+const facts = ({ product_ids, category_ids, ...rest }: Sent) => ({
+  ...rest,
+  product_ids: product_ids.map(String),
+  category_ids: category_ids.map(String),
+})

@@ -1,0 +1,91 @@
+import { ownOrder, releaseOrder, soldOrder } from '#domains/buying/orders'
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Proof } from '#platform/caller'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { CashOfOrder } from './contract.ts'
+import { moveCash, type By } from './move-cash.ts'
+import { HOLD } from './note-placed.ts'
+import { bareNumber } from './rules.ts'
+import { lockInstrument, readInstrument } from './store/instruments.ts'
+import type { InstrumentRow } from './tables.ts'
+
+const missing = () => notFound('We could not find that order.')
+
+/** What a shopper can know of her order's cash. @throws Refusal 404, also for somebody else's and for one that is paid online. */
+export async function cashOfOrder(db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> {
+  const row = await ownCash(db, shopperId, orderId)
+  const isWaiting = row.status === 'waiting_confirmation'
+  const phone = isWaiting ? bareNumber((await soldOrder(db, row.order_id))?.order.address.phone_no ?? '') : ''
+  return {
+    state: row.status,
+    amount: (row.asked_paise - row.void_paise) / 100,
+    phone,
+    confirm_by: isWaiting ? (row.confirm_by?.toISOString() ?? null) : null,
+  }
+}
+
+async function ownCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
+  const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
+  const row = order && (await readInstrument(db, order.id))
+  if (!row) throw missing()
+  return row
+}
+
+export type Confirmation = { shopperId: number; orderId: string; proof: Proof | null; now: Date }
+
+/**
+ * The shopper confirms with a fresh proof of the number that the parcel goes to. The same again changes nothing.
+ * @throws Refusal 404; 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when it was cancelled.
+ */
+export async function confirmCash(db: Db, { shopperId, orderId, proof, now }: Confirmation): Promise<void> {
+  const { order_id: id } = await ownCash(db, shopperId, orderId)
+  if (!proof)
+    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  await transact(db, async (tx) => {
+    const sold = await soldOrder(tx, id)
+    if (proof.phone === null || bareNumber(proof.phone) !== bareNumber(sold?.order.address.phone_no ?? '')) {
+      throw conflict('other_number', 'Please use the code that was sent to the number of this order.')
+    }
+    await confirm(tx, id, { actor: 'shopper', reason: '', at: now })
+  })
+}
+
+export type StaffConfirmation = {
+  orderId: number
+  actorId: number
+  reason: string
+  requestId: string
+  now: Date
+}
+
+/** Somebody on the staff has spoken with the shopper. @throws Refusal 404, 409 `wrong_state`. */
+export async function confirmByStaff(
+  db: Db,
+  { orderId, actorId, reason, requestId, now }: StaffConfirmation,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await confirm(tx, orderId, { actor: 'staff', reason, at: now })
+    const states = { before: { cash: 'waiting_confirmation' }, after: { cash: 'confirmed' } }
+    await noteAct(tx, {
+      actorId,
+      act: 'order-released',
+      about: `order ${orderId}`,
+      ...states,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+}
+
+async function confirm(tx: Tx, orderId: number, by: By): Promise<void> {
+  await releaseOrder(tx, orderId, { because: HOLD, ...by })
+  const row = await lockInstrument(tx, orderId)
+  if (!row) throw missing()
+  if (row.status === 'confirmed' && by.actor === 'shopper') return
+  await moveCash(tx, row, { ...by, event: 'confirm' })
+  await announce(tx, 'cash.confirmed', { orderId })
+}

@@ -1,0 +1,122 @@
+import { forgoRest, lockSoldOrder, MOST_UNASKED_PAISE } from '#domains/buying/orders'
+import { noteAct } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { conflict, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Deciding } from './remitting/decide.ts'
+import { lockInstrument, patchInstrument, readUnasked } from './store/instruments.ts'
+
+const HOUR_MS = 3_600_000
+
+type Log = { error(details: unknown, message: string): void }
+
+/**
+ * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. A few rupees that stood on no label come off
+ * with the delivery of its last parcel; what was left then, because something else was heard later, the shop gives a day later, when all news has been
+ * heard.
+ */
+export async function forgoUnasked(db: Db, now: Date, log: Log): Promise<void> {
+  for (const { order_id: orderId } of await readUnasked(db, {
+    before: new Date(now.getTime() - 24 * HOUR_MS),
+    atMostPaise: MOST_UNASKED_PAISE,
+  })) {
+    try {
+      await transact(db, (tx) => forgoOne(tx, orderId, now))
+    } catch (error) {
+      // One order that cannot be settled must not keep the others waiting.
+      log.error(
+        { orderId, code: error instanceof Refusal ? error.code : String(error) },
+        'The clock could not give what nobody asked for.',
+      )
+    }
+  }
+}
+
+async function forgoOne(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const { paise, lessPaise } = await lockUnasked(tx, orderId)
+  // Nobody pays broken rupees at the door: where they are left over, a person looks at it.
+  if (paise < 1 || paise > MOST_UNASKED_PAISE || paise % 100 !== 0) return
+  await forgoRest(tx, orderId, {
+    paise,
+    lessPaise,
+    actor: 'clock',
+    reason: 'No courier asked for it',
+    at: now,
+  })
+}
+
+/**
+ * Where nobody asked for more than the clock may give, one of the staff asks to let it go, who has looked at it, and another agrees by asking too. What
+ * has become another amount meanwhile is asked for anew.
+ * @returns whether it is let go now. @throws Refusal 409 `nothing_left`, 409 `second_person`.
+ */
+export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: number }): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const { paise, lessPaise, since, askedBy } = await lockUnasked(tx, orderId)
+    if (paise < 1 || since > newsHeard(by.now)) throw nothingLeft()
+    if (askedBy === by.actorId)
+      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === null) {
+      await patchInstrument(tx, orderId, {
+        forgo_asked_by: by.actorId,
+        forgo_asked_paise: paise,
+        forgo_because: by.reason,
+      })
+      await note(tx, by, { orderId, paise, state: 'asked' })
+      return false
+    }
+    const { takenOffPaise } = await forgoRest(tx, orderId, {
+      paise,
+      lessPaise,
+      actor: 'staff',
+      reason: by.reason,
+      at: by.now,
+    })
+    if (takenOffPaise === 0) throw nothingLeft()
+    await note(tx, by, { orderId, paise: takenOffPaise, state: 'approved' })
+    return true
+  })
+
+const nothingLeft = () => conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+
+type Noted = { orderId: number; paise: number; state: 'asked' | 'approved' }
+
+const note = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: Deciding,
+  { orderId, paise, state }: Noted,
+): Promise<void> =>
+  noteAct(tx, {
+    actorId,
+    act: 'cash-written-off',
+    about: `order ${orderId}`,
+    before: {},
+    after: { rupees: paise / 100, state },
+    reason,
+    requestId,
+    at: now,
+  })
+
+/** Whatever else became of an order at its last step has been heard an hour later. */
+export const newsHeard = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+
+type Locked = {
+  paise: number
+  lessPaise: number
+  since: Date
+  /** Who asked to let just that much go. */ askedBy: number | null
+}
+
+// The order is locked before its cash, as everybody does who does something to both.
+async function lockUnasked(tx: Tx, orderId: number): Promise<Locked> {
+  await lockSoldOrder(tx, orderId)
+  const row = await lockInstrument(tx, orderId)
+  if (!row || row.collected_paise === 0) return { paise: 0, lessPaise: 0, since: new Date(0), askedBy: null }
+  const paise = row.void_paise - row.less_paise
+  return {
+    paise,
+    lessPaise: row.less_paise,
+    since: row.status_changed_at,
+    askedBy: row.forgo_asked_paise === paise ? row.forgo_asked_by : null,
+  }
+}

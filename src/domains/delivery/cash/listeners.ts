@@ -1,0 +1,97 @@
+import '#contracts/delivery/fulfilment'
+import type { WayBack } from '#contracts/buying/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { moveCash } from './move-cash.ts'
+import { noteDelivered } from './note-delivered.ts'
+import { isUnpaid, noteLess } from './note-less.ts'
+import { notePlaced } from './note-placed.ts'
+import { personListeners } from './person-data.ts'
+import { reckonCash } from './reckon-cash.ts'
+import { lockInstrument } from './store/instruments.ts'
+
+const HANDED_OVER: ReadonlySet<string> = new Set(['part_shipped', 'shipped'])
+/** Nothing more is to come. */
+const OVER: ReadonlySet<string> = new Set(['delivered', 'returned_to_origin'])
+
+export const cashListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'orders.placed',
+    name: 'cash: watches over what is to be paid at the door',
+    concerns: ({ delivery }) => delivery === 'COD',
+    hear: (tx, { orderId }) => notePlaced(tx, [orderId], clock.now()),
+    hearAll: (tx, told) =>
+      notePlaced(
+        tx,
+        told.map(({ orderId }) => orderId),
+        clock.now(),
+      ),
+  }),
+  listener({
+    topic: 'orders.moved',
+    name: 'cash: is due once a courier has the goods',
+    hear: async (tx, { orderId, to, actor, at }) => {
+      const row = HANDED_OVER.has(to) || OVER.has(to) ? await lockInstrument(tx, orderId) : undefined
+      const by = { actor, reason: '', at: new Date(at) }
+      if (row && OVER.has(to)) await reckonCash(tx, row, by)
+      else if (row?.status === 'confirmed') await moveCash(tx, row, { ...by, event: 'hand_over' })
+    },
+  }),
+  listener({
+    topic: 'fulfilment.delivered',
+    name: 'cash: is owed by the courier that took it',
+    hear: async (tx, { cashPaise, at, ...parcel }) => {
+      if (cashPaise !== null && cashPaise > 0)
+        await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
+    },
+  }),
+  ...lessListeners,
+  ...personListeners,
+]
+
+const lessListeners: Listener[] = [
+  listener({
+    topic: 'orders.cancelled',
+    name: 'cash: is not asked for what is cancelled',
+    hear: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
+      noteLess(tx, {
+        orderId,
+        paise: takenOffPaise,
+        isWhole,
+        because: 'cancelled',
+        actor,
+        reason,
+        at: new Date(at),
+      }),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'cash: is not asked for what never came',
+    hear: async (tx, { orderId, takenOffPaise, wayBack, isWhole, cause, actor, reason, at }) => {
+      if (!(await isNotAsked(tx, orderId, wayBack))) return
+      const because = cause === 'rto' ? 'refused' : 'cancelled'
+      await noteLess(tx, { orderId, paise: takenOffPaise, isWhole, because, actor, reason, at: new Date(at) })
+    },
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'cash: is asked for the lower price',
+    hear: async (tx, { orderId, takenOffPaise, wayBack, actor, reason, at }) => {
+      if (!(await isNotAsked(tx, orderId, wayBack))) return
+      await noteLess(tx, {
+        orderId,
+        paise: takenOffPaise,
+        isWhole: false,
+        because: 'cancelled',
+        actor,
+        reason,
+        at: new Date(at),
+      })
+    },
+  }),
+]
+
+/** Whoever took it off says so: by now the order may be paid. */
+const isNotAsked = (tx: Tx, orderId: number, wayBack: WayBack | undefined): Promise<boolean> =>
+  wayBack ? Promise.resolve(wayBack === 'not_asked') : isUnpaid(tx, orderId)

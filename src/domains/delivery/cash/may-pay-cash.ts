@@ -1,0 +1,39 @@
+import { productsOf } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { bareNumber, reasonAgainst, type Settings } from './rules.ts'
+import { settings } from './settings.ts'
+import { readHistory } from './store/instruments.ts'
+
+export type CashAsked = {
+  shopperId: number
+  /** Where it goes, as far as that is known. */
+  phone: string | null
+  productIds: readonly number[]
+  now: Date
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
+export async function mayPayCash(
+  db: Db,
+  { shopperId, phone, productIds, now }: CashAsked,
+): Promise<{ allowed: boolean; reason: string | null }> {
+  const rules = await settings.of(db)
+  const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
+  const history = await readHistory(db, {
+    shopperId,
+    phone: bareNumber(phone ?? ''),
+    since,
+    mostOpen: rules.mostOpen,
+  })
+  const reason = reasonAgainst(rules, { ...history, isExcluded: await isExcluded(db, rules, productIds) })
+  return { allowed: reason === null, reason }
+}
+
+async function isExcluded(db: Db, rules: Settings, productIds: readonly number[]): Promise<boolean> {
+  if (productIds.some((id) => rules.productIds.includes(id))) return true
+  if (rules.categoryIds.length === 0) return false
+  const products = await productsOf(db, productIds)
+  return [...products.values()].some(({ categoryId }) => rules.categoryIds.includes(categoryId))
+}

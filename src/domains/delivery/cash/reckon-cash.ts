@@ -1,0 +1,70 @@
+import { parcelsOf } from '#domains/delivery/fulfilment'
+import { soldOrder, type OrderStatus } from '#domains/buying/orders'
+import { payByHand } from '#domains/money/payments'
+import type { Tx } from '#platform/database'
+import { moveCash, settleFigures, type By } from './move-cash.ts'
+import { reckon, type CashState } from './rules.ts'
+import { collectionsOf, patchInstrument } from './store/instruments.ts'
+import type { InstrumentRow } from './tables.ts'
+
+/** What has become known of the cash of an order; nothing: the order itself went on. */
+export type Known = By & { lessPaise?: number; collectedPaise?: number; because?: 'cancelled' | 'refused' }
+
+const SETTLED: ReadonlySet<CashState> = new Set(['remitted', 'settled', 'void'])
+
+/**
+ * Works out what is still asked for at the door, pays back by hand what was taken there and is not due, and takes the steps that follow: whatever the
+ * order in which it becomes known, it ends the same. The row must be locked.
+ */
+export async function reckonCash(
+  tx: Tx,
+  row: InstrumentRow,
+  { lessPaise = 0, collectedPaise = 0, because, ...by }: Known,
+): Promise<InstrumentRow> {
+  const orderId = row.order_id
+  // A courier that had left before took what stood on its label, though nothing was open any more.
+  if (collectedPaise > 0 && SETTLED.has(row.status)) await moveCash(tx, row, { ...by, event: 'collect' })
+  const sums = {
+    askedPaise: row.asked_paise,
+    lessPaise: row.less_paise + lessPaise,
+    collectedPaise: row.collected_paise + collectedPaise,
+  }
+  const { voidPaise, backPaise } = reckon({ ...sums, isOver: await nobodyAsks(tx, orderId) })
+  await patchInstrument(tx, orderId, {
+    less_paise: sums.lessPaise,
+    collected_paise: sums.collectedPaise,
+    void_paise: voidPaise,
+    back_paise: backPaise,
+    void_because: row.void_because ?? because ?? null,
+  })
+  if (backPaise > row.back_paise) {
+    const reason = 'The courier took more at the door than the order costs'
+    await payByHand(tx, orderId, {
+      amountPaise: backPaise - row.back_paise,
+      key: `cash:${orderId}:${backPaise}`,
+      reason,
+      now: by.at,
+    })
+  }
+  return settleFigures(tx, orderId, by)
+}
+
+const OVER: ReadonlySet<OrderStatus> = new Set([
+  'delivered',
+  'completed',
+  'cancelled',
+  'returned_to_origin',
+  'fully_returned',
+])
+
+/** Nothing of the order is under way, and all that its couriers took is known. */
+async function nobodyAsks(tx: Tx, orderId: number): Promise<boolean> {
+  const sold = await soldOrder(tx, orderId)
+  if (!sold || !OVER.has(sold.order.status)) return false
+  const known = new Set((await collectionsOf(tx, orderId)).map(({ parcel_id }) => parcel_id))
+  const parcels = await parcelsOf(tx, orderId)
+  return parcels.every(
+    ({ id, direction, state, cash_paise }) =>
+      direction === 'reverse' || state !== 'delivered' || !cash_paise || known.has(id),
+  )
+}

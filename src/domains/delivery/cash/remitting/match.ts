@@ -1,0 +1,58 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { settleFigures } from '../move-cash.ts'
+import { lockInstruments, payCollections, readOwed, readWaiting, settleRemittance } from './store.ts'
+
+export type Payment = {
+  parcelId: number
+  orderId: number
+  courier: string
+  paise: number
+  batchId: number
+  isShort: boolean
+}
+
+/** Counts what couriers handed over and tells the books; the collections are locked by the caller. */
+export async function pay(
+  tx: Tx,
+  payments: readonly Payment[],
+  by: { actor: string; reason: string; at: Date },
+): Promise<void> {
+  if (payments.length === 0) return
+  const orderIds = [...new Set(payments.map(({ orderId }) => orderId))].sort((a, b) => a - b)
+  await lockInstruments(tx, orderIds)
+  await payCollections(tx, payments, 'remitted')
+  for (const orderId of orderIds) await settleFigures(tx, orderId, by)
+  for (const { orderId, courier, paise, batchId, isShort } of payments) {
+    await announce(tx, 'cash.remitted', {
+      orderId,
+      courier,
+      amountPaise: paise,
+      batchId,
+      at: by.at.toISOString(),
+    })
+    if (isShort) await announce(tx, 'cash.short', { orderId, courier, batchId, at: by.at.toISOString() })
+  }
+}
+
+/** Lines that came before anybody said that the parcel was delivered. */
+export async function matchWaiting(
+  tx: Tx,
+  { courier, awb, at }: { courier: string; awb: string; at: Date },
+): Promise<void> {
+  if (awb === '') return
+  const owed = (await readOwed(tx, [awb], { isLocked: true })).find(
+    (one) => one.courier === courier && one.owedPaise > 0,
+  )
+  if (!owed) return
+  let left = owed.owedPaise
+  for (const line of await readWaiting(tx, { courier, awb })) {
+    if (left === 0) return
+    const usedPaise = Math.min(left, line.restPaise)
+    const outcome = line.restPaise === left ? 'matched' : line.restPaise < left ? 'short' : 'over'
+    left -= usedPaise
+    await settleRemittance(tx, line.id, { parcelId: owed.parcelId, usedPaise, outcome })
+    const payment = { ...owed, paise: usedPaise, batchId: line.batchId, isShort: outcome === 'short' }
+    await pay(tx, [payment], { actor: 'import', reason: `batch ${line.batchId}`, at })
+  }
+}

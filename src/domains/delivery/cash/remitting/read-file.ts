@@ -1,0 +1,97 @@
+import { csvTable } from '#platform/csv-table'
+import { toPaise } from '#platform/money'
+import { badInput } from '#platform/refusal'
+
+/** One line of a courier's file: so much it hands over for a parcel. */
+export type FileRow = { rowNo: number; courier: string; awb: string; amountPaise: number; reference: string }
+export type RowError = { row: number; message: string; value: string }
+export type ReadFile = { rows: FileRow[]; errors: RowError[] }
+
+const MOST_ROWS = 20_000
+
+// Couriers name the same things differently; blanks, case and punctuation do not count.
+const TITLES = {
+  courier: ['courier', 'couriername', 'partner', 'carrier'],
+  awb: ['awb', 'awbnumber', 'awbno', 'waybill', 'trackingnumber', 'trackingid'],
+  amount: ['amount', 'codamount', 'remittedamount', 'cod', 'amountremitted'],
+  reference: [
+    'reference',
+    'utr',
+    'utrnumber',
+    'crf',
+    'crfid',
+    'remittanceid',
+    'bankreference',
+    'transactionid',
+  ],
+} as const
+
+const bare = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
+
+export const cleanAwb = (awb: string): string => awb.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const cleanCourier = (courier: string): string => courier.trim().toLowerCase()
+
+/**
+ * Reads what a courier hands over: a CSV with courier, AWB, amount in rupees and the bank's reference. Every wrong line is named; none is guessed at.
+ * @throws Refusal 400 for what is no such file.
+ */
+export function readRemittances(text: string): ReadFile {
+  const table = csvTable(text, 'This is no CSV file that we can read.')
+  const [titles, ...lines] = table
+  if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
+  if (lines.length > MOST_ROWS) throw badInput('This file has more than 20,000 lines. Please split it.')
+  const column = (name: keyof typeof TITLES): number =>
+    titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
+  const at = {
+    courier: column('courier'),
+    awb: column('awb'),
+    amount: column('amount'),
+    reference: column('reference'),
+  }
+  const missing = Object.entries(at).filter(([, index]) => index < 0)
+  if (missing.length > 0)
+    throw badInput(
+      `The first line must name the columns courier, awb, amount and reference. Missing: ${missing.map(([name]) => name).join(', ')}.`,
+    )
+
+  const found: ReadFile = { rows: [], errors: [] }
+  for (const [index, cells] of lines.entries()) {
+    const cell = (name: keyof typeof at): string => (cells[at[name]] ?? '').trim()
+    readLine(found, index + 2, {
+      courier: cell('courier'),
+      awb: cell('awb'),
+      amount: cell('amount'),
+      reference: cell('reference'),
+    })
+  }
+  return found
+}
+
+type Cells = { courier: string; awb: string; amount: string; reference: string }
+
+function readLine({ rows, errors }: ReadFile, rowNo: number, cells: Cells): void {
+  const problem = (message: string, value: string): void =>
+    void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
+  const amountPaise = paiseIn(cells.amount)
+  if (cells.courier === '') problem('The courier is missing.', '')
+  else if (cleanAwb(cells.awb) === '' || cells.awb.length > 40)
+    problem('The AWB is missing or too long.', cells.awb)
+  else if (amountPaise === null || amountPaise <= 0)
+    problem('The amount must be rupees above nothing, like 1234.50.', cells.amount)
+  else if (cells.reference === '' || cells.reference.length > 60)
+    problem('The reference of the bank is missing or too long.', cells.reference)
+  else
+    rows.push({
+      rowNo,
+      courier: cleanCourier(cells.courier).slice(0, 40),
+      awb: cleanAwb(cells.awb),
+      amountPaise,
+      reference: cells.reference,
+    })
+}
+
+/** '₹1,234.50' → 123450; null for what is no amount. */
+function paiseIn(text: string): number | null {
+  const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replaceAll(',', '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? toPaise(Number(bare)) : null
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanAwb, readRemittances, type FileRow } from './remitting/read-file.ts'
+import { matchRows, nameOf, type Owed } from './remitting/rules.ts'
+import {
+  bareNumber,
+  cashEvents,
+  cashStates,
+  mustConfirm,
+  nextState,
+  reasonAgainst,
+  stepFor,
+  type CashState,
+  type Settings,
+} from './rules.ts'
+
+const SETTINGS: Settings = {
+  mostOpen: 3,
+  mostRefusals: 2,
+  refusalDays: 180,
+  confirmAbovePaise: null,
+  confirmFirst: false,
+  confirmHours: 24,
+  remitDays: 8,
+  productIds: [],
+  categoryIds: [],
+}
+
+describe('the table of cash', () => {
+  const steps = cashStates.flatMap((from) =>
+    cashEvents.map((event) => [from, event, nextState(from, event)] as const),
+  )
+
+  test('has these steps and no other', () => {
+    expect(
+      steps.filter(([, , to]) => to !== null).map(([from, event, to]) => `${from} ${event} → ${to}`),
+    ).toEqual([
+      'waiting_confirmation confirm → confirmed',
+      'waiting_confirmation void → void',
+      'confirmed hand_over → due',
+      'confirmed collect → collected',
+      'confirmed void → void',
+      'due collect → collected',
+      'due void → void',
+      'collected remit → remitted',
+      'collected fall_short → short',
+      'collected write_off → settled',
+      'remitted collect → collected',
+      'remitted bank → settled',
+      'settled collect → collected',
+      'void collect → collected',
+      'short remit → remitted',
+      'short write_off → settled',
+    ])
+  })
+
+  test('leads everywhere, and from what is settled or void only on by cash that a courier brings late', () => {
+    const reached = new Set<CashState>([
+      'waiting_confirmation',
+      ...steps.flatMap(([, , to]) => (to ? [to] : [])),
+    ])
+    expect([...reached].sort()).toEqual([...cashStates].sort())
+    for (const end of ['settled', 'void'] as const)
+      expect(cashEvents.filter((event) => nextState(end, event))).toEqual(['collect'])
+  })
+
+  test('is gone along to an end by any figures, in the fewest steps and never in a circle', () => {
+    const figures = fc.record({
+      askedPaise: fc.integer({ min: 0, max: 5 }),
+      voidPaise: fc.integer({ min: 0, max: 5 }),
+      collectedPaise: fc.integer({ min: 0, max: 5 }),
+      remittedPaise: fc.integer({ min: 0, max: 5 }),
+      writtenOffPaise: fc.integer({ min: 0, max: 5 }),
+    })
+    fc.assert(
+      fc.property(figures, fc.boolean(), fc.constantFrom(...cashStates), (sums, isShort, from) => {
+        let state: CashState = from
+        for (let steps = 0; ; steps += 1) {
+          const event = stepFor(state, sums, isShort)
+          if (event === null) return
+          const to = nextState(state, event)
+          expect(to).not.toBeNull()
+          expect(steps).toBeLessThan(4)
+          state = to as CashState
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('who may pay in cash', () => {
+  const history = { open: 0, refused: 0, isExcluded: false }
+  test.each([
+    ['nobody who did not take 2 parcels in half a year', { refused: 2 }, /not taken at the door/],
+    ['nobody with 3 orders that are still to be paid', { open: 3 }, /still to be paid in cash/],
+    ['nobody for goods that are not sold so', { isExcluded: true }, /only be paid online/],
+  ])('%s', (_what, more, sentence) => {
+    expect(reasonAgainst(SETTINGS, { ...history, ...more })).toMatch(sentence)
+  })
+
+  test('everybody else, also after 1 parcel that was not taken', () => {
+    expect(reasonAgainst(SETTINGS, { ...history, refused: 1, open: 2 })).toBeNull()
+  })
+
+  test.each([
+    ['her own number, however it is written', { phone: '+91 90000-00001', provenPhone: '9000000001' }, false],
+    ["somebody else's number", { phone: '9000000002', provenPhone: '9000000001' }, true],
+    ['a number, and she has shown none', { phone: '9000000001', provenPhone: null }, true],
+  ])('an order to %s waits for a code: %o %s', (_what, numbers, waits) => {
+    expect(mustConfirm(SETTINGS, { ...numbers, totalPaise: 100_00, isFirst: true })).toBe(waits)
+  })
+
+  test('an order of ₹5,000.01 waits where dear ones have to, and a first one where first ones have to', () => {
+    const own = { phone: '9000000001', provenPhone: '9000000001', totalPaise: 500_001, isFirst: false }
+    expect(mustConfirm({ ...SETTINGS, confirmAbovePaise: 500_000 }, own)).toBe(true)
+    expect(mustConfirm({ ...SETTINGS, confirmAbovePaise: 500_001 }, own)).toBe(false)
+    expect(mustConfirm({ ...SETTINGS, confirmFirst: true }, { ...own, isFirst: true })).toBe(true)
+    expect(bareNumber('091-9000000001')).toBe('9000000001')
+  })
+})
+
+describe("a courier's file", () => {
+  test('is read whatever the titles are called, and names each wrong line', () => {
+    const text =
+      '\uFEFFCourier Name,AWB No.,COD Amount,UTR Number\nDelhivery,1490 8123,"₹1,234.50",N123\nDelhivery,,10,N1\nDelhivery,A1,-5,N1\nDelhivery,A2,1.234,N1\nX,A3,5,\n'
+    const { rows, errors } = readRemittances(text)
+    expect(rows).toEqual([
+      { rowNo: 2, courier: 'delhivery', awb: '14908123', amountPaise: 123_450, reference: 'N123' },
+    ])
+    expect(errors.map(({ row }) => row)).toEqual([3, 4, 5, 6])
+  })
+
+  test.each(['', 'a,b\n1,2', '"', 'courier,awb,amount\nx,y,1'])('%j is none', (text) => {
+    expect(() => readRemittances(text)).toThrow(/file|column|CSV/)
+  })
+
+  test('whatever is sent is read or refused in a sentence', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (rest) => {
+        try {
+          readRemittances(`courier,awb,amount,reference\n${rest}`)
+        } catch (error) {
+          expect((error as { status?: number }).status).toBe(400)
+        }
+      }),
+    )
+    expect(cleanAwb(' sf-12 34 ')).toBe('SF1234')
+  })
+})
+
+describe('matching', () => {
+  const row = (awb: string, rupees: number, reference = 'N1'): FileRow => ({
+    rowNo: 2,
+    courier: 'delhivery',
+    awb,
+    amountPaise: rupees * 100,
+    reference,
+  })
+  const owed = (parcelId: number, awb: string, rupees: number): Owed => ({
+    parcelId,
+    orderId: parcelId * 10,
+    courier: 'delhivery',
+    awb,
+    owedPaise: rupees * 100,
+  })
+  const outcomes = (rows: FileRow[], of: Owed[], known: FileRow[] = []) =>
+    matchRows(rows, of, new Set(known.map(nameOf))).map(
+      ({ outcome, usedPaise }) => `${outcome} ${usedPaise / 100}`,
+    )
+
+  test('tells ₹500 that fit from ₹450, ₹550, an unknown number and the same line twice', () => {
+    const of = [owed(1, 'A1', 500), owed(2, 'A2', 500), owed(3, 'A3', 500)]
+    expect(
+      outcomes([row('A1', 500), row('A2', 450), row('A3', 550), row('A9', 500), row('A1', 500)], of),
+    ).toEqual(['matched 500', 'short 450', 'over 500', 'unknown 0', 'duplicate 0'])
+  })
+
+  test('takes the rest that comes under another reference, and not the same line of another file', () => {
+    expect(outcomes([row('A2', 50, 'N2')], [owed(2, 'A2', 50)], [row('A2', 450)])).toEqual(['matched 50'])
+    expect(outcomes([row('A2', 450)], [owed(2, 'A2', 50)], [row('A2', 450)])).toEqual(['duplicate 0'])
+  })
+
+  test("never takes one courier's number for another's", () => {
+    expect(outcomes([{ ...row('A1', 500), courier: 'bluedart' }], [owed(1, 'A1', 500)])).toEqual([
+      'unknown 0',
+    ])
+  })
+
+  test('whatever comes, no parcel is paid more than it owes, and no line more than it has', () => {
+    const anyRow = fc.record({
+      rowNo: fc.nat(),
+      courier: fc.constant('x'),
+      awb: fc.constantFrom('A', 'B', 'C'),
+      amountPaise: fc.integer({ min: 1, max: 900 }),
+      reference: fc.constantFrom('1', '2'),
+    })
+    const anyOwed = fc.uniqueArray(
+      fc.record({
+        parcelId: fc.nat({ max: 9 }),
+        orderId: fc.nat(),
+        courier: fc.constant('x'),
+        awb: fc.constantFrom('A', 'B'),
+        owedPaise: fc.nat({ max: 900 }),
+      }),
+      { selector: ({ parcelId }) => parcelId },
+    )
+    fc.assert(
+      fc.property(fc.array(anyRow), anyOwed, (rows, of) => {
+        const matched = matchRows(rows, of, new Set())
+        for (const one of of) {
+          const paid = matched
+            .filter(({ parcelId }) => parcelId === one.parcelId)
+            .reduce((sum, { usedPaise }) => sum + usedPaise, 0)
+          expect(paid).toBeLessThanOrEqual(one.owedPaise)
+        }
+        for (const line of matched) expect(line.usedPaise).toBeLessThanOrEqual(line.amountPaise)
+      }),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { checkCash } from './check-books.ts'
+import { forgoUnasked } from './forgo-unasked.ts'
+import { lapseUnconfirmed } from './lapse.ts'
+
+type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
+
+/** Work on cash apart from any request, by task name. */
+export const cashTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
+  'cash:lapse': () => lapseUnconfirmed(db, clock.now()),
+  'cash:forgo': () => forgoUnasked(db, clock.now(), log),
+  'cash:check': () => checkCash(db, clock.now()),
+})
+
+/** What is forgone comes before the books are proved; the check stands in the small hours in India. */
+export const cashSchedule = {
+  'cash:lapse': '* * * * *',
+  'cash:forgo': '10 20 * * *',
+  'cash:check': '45 20 * * *',
+}

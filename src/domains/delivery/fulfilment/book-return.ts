@@ -1,0 +1,75 @@
+import { lockSoldOrder } from '#domains/buying/orders'
+import { addJobs } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput } from '#platform/refusal'
+import { EMPTY, weightOf, type Pieces } from './packing/pack-order.ts'
+import { insertBooking } from './store/couriers.ts'
+import { insertParcel, readParcelsOf, writeMove } from './store/parcels.ts'
+
+export type ReturnBooking = {
+  orderId: number
+  caseId: number
+  pieces: readonly Pieces[]
+  actor: string
+  now: Date
+}
+
+/**
+ * Has a courier fetch pieces from the shopper: a parcel the other way, once per case. Its news is `fulfilment.parcel_moved` with
+ * `direction: 'reverse'`; 'delivered' is at the store. Without a connected courier it waits as a draft for a number entered by hand.
+ * @returns the parcel. @throws Refusal 404, 400 for lines that are not in the order.
+ */
+export async function bookReturn(
+  tx: Tx,
+  { orderId, caseId, pieces, actor, now }: ReturnBooking,
+): Promise<number> {
+  const sold = await lockSoldOrder(tx, orderId)
+  const before = await readParcelsOf(tx, [orderId])
+  const known = before.find(
+    ({ parcel }) =>
+      parcel.direction === 'reverse' && parcel.case_id === caseId && parcel.state !== 'cancelled',
+  )
+  if (known) return known.parcel.id
+  const lines = pieces.map(({ lineNo, quantity }) => {
+    const line = sold.lines.find((one) => one.line_no === lineNo)
+    if (!line || quantity < 1 || quantity > line.quantity)
+      throw badInput('There is no such line in this order.')
+    return { line_no: lineNo, variant_id: line.variant_id, quantity }
+  })
+  const id = newPrivateId()
+  const { order } = sold
+  const times = { state_at: now, state_changed_at: now, created_at: now }
+  const whose = {
+    order_id: orderId,
+    store_id: order.store_id,
+    shopper_id: order.shopper_id,
+    number: before.length + 1,
+  }
+  await insertParcel(
+    tx,
+    {
+      ...EMPTY,
+      ...times,
+      ...whose,
+      id,
+      direction: 'reverse',
+      case_id: caseId,
+      grams: await weightOf(tx, lines),
+    },
+    lines,
+  )
+  await writeMove(tx, {
+    parcel_id: id,
+    event: 'pack',
+    from_state: null,
+    to_state: 'draft',
+    actor,
+    reason: '',
+    at: now,
+    noted_at: now,
+  })
+  await insertBooking(tx, { parcel_id: id, requested_at: now })
+  await addJobs(tx, [{ identifier: 'fulfilment:book', payload: {}, maxAttempts: 3 }])
+  return id
+}

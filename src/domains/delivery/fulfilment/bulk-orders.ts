@@ -1,0 +1,44 @@
+import { advanceOrder, soldOrder } from '#domains/buying/orders'
+import type { Db, Tx } from '#platform/database'
+import { notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { packAndBook } from './pack-and-book.ts'
+import type { Couriers } from './courier.ts'
+
+export type Bulk = {
+  act: 'accept' | 'pack'
+  orderIds: readonly number[]
+  stores: readonly number[]
+  couriers: Couriers
+  now: Date
+}
+
+/** Accepts or packs many orders, each in a transaction of its own: one that cannot be done keeps none of the others. */
+export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now }: Bulk) {
+  const results: { order_id: number; ok: boolean; message: string }[] = []
+  for (const orderId of new Set(orderIds)) {
+    try {
+      await transact(db, (tx) =>
+        act === 'accept'
+          ? accept(tx, orderId, { stores, now })
+          : packAndBook(tx, { orderId, stores, parcels: null, couriers, now }),
+      )
+      results.push({ order_id: orderId, ok: true, message: '' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ order_id: orderId, ok: false, message: error.message })
+    }
+  }
+  return { results }
+}
+
+/** The store will send this order. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
+export async function accept(
+  tx: Tx,
+  orderId: number,
+  { stores, now }: { stores: readonly number[]; now: Date },
+): Promise<void> {
+  const sold = await soldOrder(tx, orderId)
+  if (!sold || !stores.includes(sold.order.store_id)) throw notFound('We could not find that order.')
+  await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { factKinds, parcelStates } from './rules.ts'
+import type { ParcelState } from './rules.ts'
+import type { Condition } from './tables.ts'
+import { ids, parcel, reason, tabs, tracked } from './contract/shapes.ts'
+
+export * from './contract/seller.ts'
+export * from './contract/stock.ts'
+export {
+  tabs as parcelTabNames,
+  type Parcel,
+  type ParcelTab,
+  type ParcelState,
+  type Tracked,
+} from './contract/shapes.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** A parcel went from one state to another. `direction`: 'reverse' is on its way from the shopper. */
+    'fulfilment.parcel_moved': {
+      parcelId: number
+      orderId: number
+      storeId: number
+      shopperId: number
+      direction: 'forward' | 'reverse'
+      from: ParcelState
+      to: ParcelState
+      courier: string
+      awb: string
+      at: string
+    }
+    /** A parcel reached its shopper. `cashPaise`: what the courier took at the door; null: it was paid. */
+    'fulfilment.delivered': {
+      orderId: number
+      parcelId: number
+      courier: string
+      cashPaise: number | null
+      at: string
+    }
+    /** A parcel that nobody took is back at its store, which looked at what is in it. */
+    'fulfilment.came_back': {
+      orderId: number
+      parcelId: number
+      lines: { lineNo: number; quantity: number; condition: Condition }[]
+      at: string
+    }
+  }
+}
+
+const tag = 'fulfilment'
+
+export const listParcels = endpoint({
+  method: 'GET',
+  path: '/orders/:id/parcels',
+  summary: "The parcels of one of the shopper's orders, and where they are",
+  access: 'bearer',
+  tag,
+  params: ids,
+  reply: z.object({ parcels: z.array(tracked) }),
+})
+
+export const storeDesk = endpoint({
+  method: 'GET',
+  path: '/seller/desk',
+  summary: 'What waits for a store today',
+  access: 'seller',
+  tag,
+  query: z.object({ store: id }),
+  reply: z.object({
+    to_accept: z.int(),
+    to_pack: z.int(),
+    to_send: z.int(),
+    late: z.int(),
+    not_delivered: z.int(),
+    to_inspect: z.int(),
+    out_of_stock: z.int(),
+    low_stock: z.int(),
+    books_courier: z.boolean(),
+  }),
+})
+
+export const parcelFilters = [...tabs, 'doubt'] as const
+
+export const listShipments = endpoint({
+  method: 'GET',
+  path: '/admin/shipments',
+  summary: 'Parcels of all stores under one tab, the latest first',
+  access: 'staff:shipments',
+  tag,
+  query: z.object({
+    tab: z.enum(parcelFilters).default('not-delivered'),
+    search: z.string().max(80).default(''),
+    cursor: z.string().max(40).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).default(25),
+  }),
+  reply: z.object({
+    rows: z.array(parcel),
+    counts: z.record(z.enum(parcelFilters), z.int()),
+    next: z.string().nullable(),
+    strangers: z
+      .array(z.object({ courier: z.string(), awb: z.string(), code: z.string(), at: z.iso.datetime() }))
+      .meta({
+        description: 'Numbers that couriers speak of and that are no parcel of ours',
+      }),
+    recount: z
+      .object({
+        at: z.iso.datetime(),
+        wrong: z.array(z.object({ pricingId: z.int(), what: z.string(), says: z.int(), rows: z.int() })),
+      })
+      .nullable()
+      .meta({ description: "The last recount of every store's shelf (I-10, I-11); null before the first" }),
+  }),
+})
+
+export const shipmentActs = [
+  'mark_delivered',
+  'mark_lost',
+  'mark_damaged',
+  'mark_back',
+  'send_back',
+  'settle',
+] as const
+
+export const actOnShipment = endpoint({
+  method: 'POST',
+  path: '/admin/shipments/:id/act',
+  summary:
+    'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
+  access: 'staff:shipments',
+  fresh: true,
+  tag,
+  params: ids,
+  body: z.object({ act: z.enum(shipmentActs), reason }),
+  reply: z.object({ parcel }),
+})
+
+export const recountStock = endpoint({
+  method: 'POST',
+  path: '/admin/shipments/recount',
+  summary: 'Recount every shelf now',
+  access: 'staff:shipments',
+  tag,
+  reply: z.object({ wrong: z.int() }),
+})
+
+export const courierWebhook = endpoint({
+  method: 'POST',
+  path: '/couriers/webhooks/:line',
+  summary: 'What a courier says of its parcels; each courier proves itself in its own way',
+  access: 'none',
+  tag,
+  params: z.object({ line: z.string().max(30) }),
+  reply: z.object({ received: z.boolean() }),
+})
+
+export { factKinds, parcelStates }

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { goesBack, howPaid } from '#contracts/buying/orders'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { conditions } from '../tables.ts'
+import { ids, line, parcel, reason, tabs } from './shapes.ts'
+
+const tag = 'fulfilment'
+const access = 'seller' as const
+const place = z.string().max(200).optional()
+const search = z.string().max(80).default('')
+const page = {
+  store: id,
+  search,
+  cursor: place,
+  limit: numeric(z.number().int().min(1).max(100)).default(25),
+}
+
+/** Tabs of a store's orders, in the order of their life. */
+export const orderTabs = [
+  'new',
+  'accepted',
+  'packed',
+  'on-the-way',
+  'delivered',
+  'not-delivered',
+  'coming-back',
+  'returned',
+  'cancelled',
+  'held',
+  'all',
+] as const
+export type StoreOrderTab = (typeof orderTabs)[number]
+
+const counts = z.partialRecord(z.enum(orderTabs), z.int())
+
+const row = z.object({
+  order_id: z.int(),
+  placed_at: z.iso.datetime(),
+  status: z.string(),
+  held_because: z.string().nullable(),
+  send_by: z.iso.datetime().nullable().meta({ description: 'Null once it has left' }),
+  is_late: z.boolean(),
+  buyer: z.string(),
+  city: z.string(),
+  pin: z.string(),
+  delivery_type: z.enum(['Online', 'COD']),
+  total: rupees,
+  pieces: z.int(),
+  goods: z.array(
+    z.object({
+      product_name: z.string(),
+      product_image: z.string(),
+      placeholder: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  goes_back: goesBack,
+  how_paid: howPaid,
+  parcels: z.array(z.object({ parcel_id: z.int(), number: z.int(), state: z.string() })),
+})
+
+export const listStoreOrders = endpoint({
+  method: 'GET',
+  path: '/seller/orders',
+  summary: "A store's orders under one tab, newest first, with how many stand under each",
+  access,
+  tag,
+  query: z.object({ ...page, tab: z.enum(orderTabs).default('new') }),
+  reply: z.object({ rows: z.array(row), counts, next: z.string().nullable() }),
+})
+
+const orderLine = z.object({
+  line_no: z.int(),
+  product_id: z.int(),
+  pricingId: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  hsn: z.string(),
+  gst: z.number(),
+  price: rupees,
+  amount: rupees,
+  store_discount: rupees,
+  platform_discount: rupees,
+  quantity: z.int(),
+  cancelled: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  returned: z.int(),
+  to_pack: z.int().meta({ description: 'In no parcel yet' }),
+  from_post: z.boolean().meta({ description: "Bought through a maker's post" }),
+})
+
+const storeOrder = row.extend({
+  store_id: z.int(),
+  reference: z.string(),
+  payment: z.string(),
+  goods_amount: rupees,
+  discount: rupees,
+  shipping: rupees,
+  cod_fee: rupees,
+  points: rupees,
+  rounding: rupees,
+  refunded: rupees,
+  lines: z.array(orderLine),
+  address: z.record(z.string(), z.union([z.string(), z.number()])),
+  shipments: z.array(parcel),
+  may: z.object({ accept: z.boolean(), cancel: z.boolean(), pack: z.boolean(), book: z.boolean() }),
+})
+
+export type StoreOrderRow = z.infer<typeof row>
+export type StoreOrder = z.infer<typeof storeOrder>
+
+export const getStoreOrder = endpoint({
+  method: 'GET',
+  path: '/seller/orders/:id',
+  summary: "One order of the seller's own stores, with its parcels and what can be done with it",
+  access,
+  tag,
+  params: ids,
+  reply: z.object({ order: storeOrder }),
+})
+
+const done = z.object({ order: storeOrder })
+
+export const acceptOrder = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/accept',
+  summary: 'Accept an order',
+  access,
+  tag,
+  params: ids,
+  reply: done,
+})
+
+const pieces = z
+  .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(1_000_000) }))
+  .min(1)
+  .max(200)
+
+export const cancelOrderLines = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/cancel',
+  summary: 'Cancel lines of an order that is not packed yet, or all of it; the shopper has her money back',
+  access,
+  tag,
+  params: ids,
+  body: z.object({ lines: pieces.nullable(), reason }),
+  reply: done,
+})
+
+const centimetres = z.int().min(1).max(300)
+
+export const packOrder = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/pack',
+  summary:
+    'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
+  access,
+  tag,
+  params: ids,
+  body: z.object({
+    parcels: z
+      .array(
+        z.object({
+          lines: pieces,
+          grams: z.int().min(1).max(50_000).optional(),
+          size: z.object({ length: centimetres, breadth: centimetres, height: centimetres }).optional(),
+        }),
+      )
+      .min(1)
+      .max(50)
+      .nullable(),
+  }),
+  reply: done,
+})
+
+export const bulkOrders = endpoint({
+  method: 'POST',
+  path: '/seller/orders/bulk',
+  summary: 'Accept or pack many orders; each by itself, with what came of it',
+  access,
+  tag,
+  body: z.object({ act: z.enum(['accept', 'pack']), order_ids: z.array(id).min(1).max(100) }),
+  reply: z.object({
+    results: z.array(z.object({ order_id: z.int(), ok: z.boolean(), message: z.string() })),
+  }),
+})
+
+export const listStoreParcels = endpoint({
+  method: 'GET',
+  path: '/seller/parcels',
+  summary: "A store's parcels under one tab, the latest first",
+  access,
+  tag,
+  query: z.object({ ...page, tab: z.enum(tabs).default('to-send') }),
+  reply: z.object({
+    rows: z.array(parcel),
+    counts: z.record(z.enum(tabs), z.int()),
+    next: z.string().nullable(),
+  }),
+})
+
+const parcelReply = z.object({ parcel })
+const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
+  endpoint({
+    method: 'POST',
+    path: `/seller/parcels/:id/${name}`,
+    summary,
+    access,
+    tag,
+    params: ids,
+    body,
+    reply: parcelReply,
+  })
+
+const day = z.iso.date('Please choose a day.')
+const none = z.object({})
+
+export const getStoreParcel = endpoint({
+  method: 'GET',
+  path: '/seller/parcels/:id',
+  summary: 'One parcel',
+  access,
+  tag,
+  params: ids,
+  reply: parcelReply,
+})
+export const bookParcel = onParcel('book', 'Ask the courier for a number', none)
+export const numberParcel = onParcel(
+  'awb',
+  "Enter the number of a courier of one's own",
+  z.object({
+    courier_name: line(60).min(2, 'Please name the courier.'),
+    awb: line(40).regex(
+      /^[A-Za-z0-9-]{4,40}$/,
+      'Please enter the number on the slip: letters, digits and hyphens.',
+    ),
+    tracking_url: z.union([z.literal(''), z.httpUrl('Please enter a web address.').max(300)]).default(''),
+  }),
+)
+export const fetchParcel = onParcel('pickup', 'Have the courier come', z.object({ on: day }))
+export const handOverParcel = onParcel('hand-over', 'The courier has it', none)
+export const cancelParcel = onParcel(
+  'cancel',
+  'Take a parcel apart that nobody has fetched',
+  z.object({ reason: reason.default('Packed anew') }),
+)
+export const retryParcel = onParcel(
+  'reattempt',
+  'Have the courier try again',
+  z.object({ on: day, note: line(200).default('') }),
+)
+export const sendParcelBack = onParcel('send-back', 'Have a parcel brought back', z.object({ reason }))
+export const inspectParcel = onParcel(
+  'inspect',
+  'Say how the goods of a parcel came back; good ones go on the shelf, the shopper has her money back',
+  z.object({
+    lines: z
+      .array(
+        z.object({
+          line_no: z.int().positive(),
+          condition: z.enum(conditions),
+          quantity: z.int().positive(),
+          note: line(200).default(''),
+        }),
+      )
+      .min(1)
+      .max(400),
+  }),
+)

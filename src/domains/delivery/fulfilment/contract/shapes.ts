@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { rupees } from '#platform/money'
+import { parcelStates, parcelTabs, type ParcelTab } from '../rules.ts'
+import { conditions } from '../tables.ts'
+
+export const ids = z.object({ id })
+
+/** A line in a row of one's own: no control characters, no blank ends. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Please write it on one line.')
+
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+
+/** What happened to a parcel, in a word that pages say in the reader's language. */
+const happening = z.object({
+  at: z.iso.datetime(),
+  what: z.enum([...parcelStates, 'reattempt', 'settle']),
+  place: z.string(),
+  note: z.string(),
+})
+
+const inside = z.object({
+  line_no: z.int(),
+  pricingId: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  quantity: z.int(),
+})
+
+const common = {
+  parcel_id: z.int(),
+  number: z.int().meta({ description: 'Within its order, from 1' }),
+  direction: z.enum(['forward', 'reverse']),
+  state: z.enum(parcelStates),
+  courier_name: z.string(),
+  awb: z.string().nullable(),
+  tracking_url: z.string(),
+  expected_on: z.string().nullable(),
+  cash: rupees.nullable().meta({ description: 'To be paid at the door; null: nothing' }),
+  attempts: z.int(),
+  delivered_at: z.iso.datetime().nullable(),
+  lines: z.array(inside),
+  events: z.array(happening).meta({ description: 'The latest first' }),
+}
+
+/** A parcel as its shopper sees it. */
+export const tracked = z.object(common)
+
+/** A parcel as its store and the staff see it. */
+export const parcel = z.object({
+  ...common,
+  order_id: z.int(),
+  store_id: z.int(),
+  grams: z.int(),
+  size: z.object({ length: z.int(), breadth: z.int(), height: z.int() }).nullable(),
+  label_url: z.string(),
+  by_hand: z.boolean().meta({ description: "Sent with a courier of the store's own choice" }),
+  booking: z.enum(['none', 'requested', 'booked', 'refused', 'dropped']),
+  booking_error: z.string(),
+  pickup_on: z.string().nullable(),
+  address_note: z.string(),
+  back_because: z.string(),
+  doubt: z.string().meta({ description: 'What somebody has to look at; the empty string: nothing' }),
+  is_settled: z.boolean(),
+  inspected: z.array(
+    z.object({ line_no: z.int(), condition: z.enum(conditions), quantity: z.int(), note: z.string() }),
+  ),
+  to: z.object({ name: z.string(), city: z.string(), pin: z.string() }),
+  state_changed_at: z.iso.datetime(),
+})
+
+export const tabs = Object.keys(parcelTabs) as [ParcelTab, ...ParcelTab[]]
+
+export type Tracked = z.infer<typeof tracked>
+export type Parcel = z.infer<typeof parcel>
+export type { ParcelState, ParcelTab } from '../rules.ts'

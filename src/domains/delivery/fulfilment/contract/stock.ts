@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { reason } from './shapes.ts'
+
+const tag = 'fulfilment'
+const access = 'seller' as const
+const shelf = z.object({
+  pricingId: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  is_kit: z.boolean().meta({ description: 'Has no stock of its own' }),
+  on_hand: z.int(),
+  reserved: z.int().meta({ description: 'Held by shoppers who are paying' }),
+  allocated: z.int().meta({ description: 'Sold, not sent yet' }),
+  available: z.int(),
+  back_order: z.int().meta({ description: 'May be sold before it is there' }),
+})
+
+export type ShelfRow = z.infer<typeof shelf>
+
+export const listStock = endpoint({
+  method: 'GET',
+  path: '/seller/stock',
+  summary: "What is on a store's shelf, by product",
+  access,
+  tag,
+  query: z.object({
+    store: id,
+    search: z.string().max(80).default(''),
+    show: z.enum(['all', 'low', 'out']).default('all'),
+    cursor: z.string().max(40).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).default(50),
+  }),
+  reply: z.object({
+    rows: z.array(shelf),
+    next: z.string().nullable(),
+    counts: z.object({ all: z.int(), low: z.int(), out: z.int() }),
+  }),
+})
+
+const pack = z.object({ id })
+
+export const listMovements = endpoint({
+  method: 'GET',
+  path: '/seller/stock/:id/movements',
+  summary: 'What came to the shelf of a pack and left it, the latest first',
+  access,
+  tag,
+  params: pack,
+  query: z.object({ before: id.optional() }),
+  reply: z.object({
+    shelf,
+    rows: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        kind: z.string(),
+        quantity: z.int(),
+        order_id: z.int().nullable(),
+        reason: z.string(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+})
+
+export const adjustStock = endpoint({
+  method: 'POST',
+  path: '/seller/stock/:id/adjust',
+  summary: 'Change what is on the shelf by a difference, and say why',
+  access,
+  tag,
+  params: pack,
+  body: z.object({
+    difference: z.int('Please enter a whole number.').min(-10_000_000).max(10_000_000),
+    reason,
+  }),
+  reply: z.object({ shelf }),
+})
+
+export const setBackOrder = endpoint({
+  method: 'POST',
+  path: '/seller/stock/:id/back-order',
+  summary: 'Say how many of a pack may be sold before they are there; 0: none',
+  access,
+  tag,
+  params: pack,
+  body: z.object({ most: z.int('Please enter a whole number.').min(0).max(100_000) }),
+  reply: z.object({ shelf }),
+})

@@ -1,0 +1,44 @@
+import { lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { nextState, type ParcelEvent, type ParcelState } from '../rules.ts'
+import { lockParcel, readLinesOf, readParcel, type ParcelChange, type WholeParcel } from '../store/parcels.ts'
+import { moveParcel } from './move-parcel.ts'
+
+/** Whose parcel it must be; null: anybody's, for the staff. */
+export type Whose = { parcelId: number; stores: readonly number[] | null }
+
+export type Locked = WholeParcel & { sold: SoldOrder }
+
+/** A parcel and its order, locked in this order. @throws Refusal 404, also for a parcel of another store. */
+export async function lockWhole(tx: Tx, { parcelId, stores }: Whose): Promise<Locked> {
+  const seen = await readParcel(tx, parcelId)
+  if (!seen || (stores && !stores.includes(seen.store_id))) throw notFound('We could not find that parcel.')
+  const sold = await lockSoldOrder(tx, seen.order_id)
+  const parcel = await lockParcel(tx, parcelId)
+  if (!parcel) throw notFound('We could not find that parcel.')
+  return { parcel, sold, lines: await readLinesOf(tx, [parcelId]) }
+}
+
+export type Act = { event: ParcelEvent; actor: string; reason: string; now: Date; change?: ParcelChange }
+
+/** @throws Refusal 409 `wrong_state` where the table has no such step, 409 `on_hold` for the store while somebody looks at the order. */
+export function stateAfter(
+  { parcel, sold }: Locked,
+  { event, actor }: Pick<Act, 'event' | 'actor'>,
+): ParcelState {
+  const to = nextState(parcel.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible for this parcel.', {
+      parcel_state: parcel.state,
+    })
+  if (sold.order.held_because !== null && actor === 'store') {
+    throw conflict('on_hold', 'This order is being looked at. Please try again later.')
+  }
+  return to
+}
+
+/** One step of the table. */
+export async function actOnParcel(tx: Tx, locked: Locked, act: Act): Promise<void> {
+  await moveParcel(tx, locked, { ...act, to: stateAfter(locked, act), at: act.now })
+}

@@ -1,0 +1,37 @@
+import type { SoldOrder } from '#domains/buying/orders'
+import { takeAway } from '#domains/products/stock'
+import { addJobs } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { ASKED_BACK } from '../rules.ts'
+import { insertErrand } from '../store/couriers.ts'
+import { writeParcel, type WholeParcel } from '../store/parcels.ts'
+import { goodsOf } from './move-parcel.ts'
+
+/**
+ * A courier took what is not to be sent any more; somebody has to look at it. Where the goods were cancelled, and paid back, it is asked to bring them
+ * back, and nobody else can buy them meanwhile: the store counts them in when they are here. Once, however often it is said.
+ */
+export async function noteTaken(
+  tx: Tx,
+  { parcel, lines }: WholeParcel,
+  { sold, now }: { sold: SoldOrder; now: Date },
+): Promise<void> {
+  if (parcel.doubt === ASKED_BACK) return
+  const isGivenBack = wereCancelled(sold, lines)
+  await writeParcel(tx, parcel.id, { doubt: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
+  if (!isGivenBack) return
+  const reason = 'A courier took it though it was cancelled'
+  await takeAway(tx, parcel.order_id, { sold: goodsOf(lines), reference: `parcel:${parcel.id}`, reason })
+  if (parcel.courier === 'own') return
+  await insertErrand(tx, { parcel_id: parcel.id, what: 'send_back', details: {}, asked_at: now })
+  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+}
+
+/** Packed anew, the same goods may be in another parcel: they are no more than were cancelled only where some were. */
+const wereCancelled = ({ lines }: SoldOrder, inside: WholeParcel['lines']): boolean =>
+  inside.some(({ line_no, quantity }) => {
+    const line = lines.find((one) => one.line_no === line_no)
+    return (
+      line !== undefined && line.cancelled > 0 && quantity > line.quantity - line.cancelled - line.shipped
+    )
+  })

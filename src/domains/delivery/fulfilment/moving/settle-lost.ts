@@ -1,0 +1,49 @@
+import { returnPieces } from '#domains/buying/orders'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { writeMove, writeParcel } from '../store/parcels.ts'
+import { othersAsk } from '../packing/others-ask.ts'
+import { lockWhole, type Whose } from './act-on-parcel.ts'
+import { noteTurn, piecesOf } from './move-parcel.ts'
+
+/**
+ * A parcel is given up: whoever waits for it has her money back, delivery included, and nothing that its courier says counts any more.
+ * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not given up yet.
+ */
+export async function settleLost(
+  tx: Tx,
+  whose: Whose,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { parcel, lines, sold } = await lockWhole(tx, whose)
+  const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
+  if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
+    throw conflict('wrong_state', 'Only a lost or damaged parcel can be given up.', {
+      parcel_state: parcel.state,
+    })
+  }
+  await writeParcel(tx, parcel.id, { settled_at: now })
+  await writeMove(tx, {
+    parcel_id: parcel.id,
+    event: 'settle',
+    from_state: parcel.state,
+    to_state: parcel.state,
+    actor,
+    reason,
+    at: now,
+    noted_at: now,
+  })
+  const { takenOffPaise } = await returnPieces(tx, parcel.order_id, {
+    pieces: piecesOf(lines),
+    cause: 'claim',
+    isUnderWay: true,
+    withDelivery: true,
+    othersAskPaise: await othersAsk(tx, sold, parcel.id),
+    actor,
+    reason: '',
+    at: now,
+    key: `parcel:${parcel.id}`,
+  })
+  await noteTurn(tx, parcel.order_id)
+  return takenOffPaise
+}

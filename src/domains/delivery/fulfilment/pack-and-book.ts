@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/database'
+import type { Couriers } from './courier.ts'
+import { askForNumber } from './packing/ask-for-number.ts'
+import { packOrder, type NewParcel } from './packing/pack-order.ts'
+
+export type PackAsked = {
+  orderId: number
+  stores: readonly number[]
+  parcels: readonly NewParcel[] | null
+  couriers: Couriers
+  now: Date
+}
+
+/** Packs, and has the connected courier asked for a number of each parcel. @throws as `packOrder`. */
+export async function packAndBook(
+  tx: Tx,
+  { orderId, stores, parcels, couriers, now }: PackAsked,
+): Promise<void> {
+  const ids = await packOrder(tx, { orderId, stores, parcels, actor: 'store', now })
+  if (couriers.current.canBook) for (const parcelId of ids) await askForNumber(tx, { parcelId, stores }, now)
+}

@@ -1,0 +1,24 @@
+import { addJobs } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { lockWhole, stateAfter, type Whose } from '../moving/act-on-parcel.ts'
+import { insertBooking } from '../store/couriers.ts'
+
+/**
+ * Has a courier asked for a packed parcel's number. The row with our own name of it is kept first; the courier is asked after the commit.
+ * Asking while it is being asked changes nothing.
+ * @throws Refusal 404, 409 `wrong_state` once it has a number.
+ */
+export async function askForNumber(tx: Tx, whose: Whose, now: Date): Promise<void> {
+  const locked = await lockWhole(tx, whose)
+  stateAfter(locked, { event: 'label', actor: 'store' })
+  if (await insertBooking(tx, { parcel_id: locked.parcel.id, requested_at: now })) {
+    await addJobs(tx, [{ identifier: 'fulfilment:book', payload: {}, maxAttempts: 3 }])
+  }
+}
+
+/** @throws Refusal 409 `by_hand` where this shop books no courier. */
+export function mustBook({ canBook }: { canBook: boolean }): void {
+  if (!canBook)
+    throw conflict('by_hand', 'No courier is connected. Please enter the number that your courier gave you.')
+}

@@ -1,0 +1,42 @@
+import { advanceOrder, lockSoldOrder } from '#domains/buying/orders'
+import type { Db, Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextState } from '../rules.ts'
+import { lockParcel, readParcelsOf } from '../store/parcels.ts'
+import type { ParcelRow } from '../tables.ts'
+import { takeApart } from './cancel-parcel.ts'
+
+type Unpacking = { actor: string; reason: string; now: Date }
+
+/**
+ * Takes all parcels of an order apart of which none has left; packed, it is accepted again and can be cancelled. With nothing packed it changes nothing.
+ * @throws Refusal 404, 409 `wrong_state` once a courier has a parcel of it.
+ */
+export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now }: Unpacking): Promise<void> {
+  const sold = await lockSoldOrder(tx, orderId)
+  for (const { parcel: seen, lines } of await readParcelsOf(tx, [orderId])) {
+    if (!isPacked(seen)) continue
+    const parcel = await lockParcel(tx, seen.id)
+    if (!parcel || !nextState(parcel.state, 'cancel')) {
+      throw conflict('wrong_state', 'A parcel of this order can no longer be taken apart.', {
+        parcel_state: parcel?.state ?? seen.state,
+      })
+    }
+    await takeApart(tx, { parcel, lines, sold }, { actor, reason, now })
+  }
+  if (sold.order.status === 'packed')
+    await advanceOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
+}
+
+/** Those of the orders that `unpackOrder` would not take apart any more. */
+export async function notUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const parcels = (await readParcelsOf(db, orderIds)).map(({ parcel }) => parcel)
+  return new Set(
+    parcels
+      .filter((parcel) => isPacked(parcel) && !nextState(parcel.state, 'cancel'))
+      .map(({ order_id }) => order_id),
+  )
+}
+
+const isPacked = ({ direction, state }: ParcelRow): boolean =>
+  direction === 'forward' && state !== 'cancelled'

@@ -1,0 +1,367 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reduceOrder } from '#domains/buying/orders'
+import { recountShelves } from '#domains/products/stock'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import type { Tracked } from './contract.ts'
+import {
+  act,
+  booked,
+  buy,
+  moveOn,
+  openSending,
+  see,
+  sellerOf,
+  sendOff,
+  shelf,
+  step,
+  type Sending,
+} from './sending.fixture.ts'
+import { openStoreWith } from '#testing/goods'
+
+let s: Sending
+beforeAll(async () => {
+  s = await openSending()
+}, 60_000)
+afterAll(() => s.shop.end())
+
+const tracked = async (orderId: number): Promise<Tracked[]> =>
+  (await s.asha.get<{ parcels: Tracked[] }>(`/api/orders/${orderId}/parcels`)).body.parcels
+
+describe('a parcel on its way', () => {
+  test('3 balls paid at the door: accepted, packed, handed over, delivered, and the shopper sees each step', async () => {
+    const before = await shelf(s, s.merino.variantId)
+    const orderId = await buy(s, { merino: 3 })
+    expect((await step(s.meera, [orderId, 'accept'])).body.order.status).toBe('accepted')
+    expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).body.order.status).toBe('packed')
+    await settleJobs(s.shop.jobs)
+    const [parcel] = (await see(s.meera, orderId)).shipments
+    expect(parcel).toMatchObject({
+      state: 'ready',
+      booking: 'booked',
+      courier_name: 'Demo courier',
+      grams: 350,
+      cash: (await see(s.meera, orderId)).total,
+    })
+    expect(await shelf(s, s.merino.variantId)).toEqual({
+      on_hand: before?.on_hand,
+      reserved: 0,
+      allocated: 3,
+    })
+    expect((await act(s.meera, [parcel?.parcel_id ?? 0, 'hand-over'])).body.parcel.state).toBe('picked_up')
+    expect(await shelf(s, s.merino.variantId)).toEqual({
+      on_hand: (before?.on_hand ?? 0) - 3,
+      reserved: 0,
+      allocated: 0,
+    })
+    expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
+    await moveOn(s, 6)
+    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
+    const [hers] = await tracked(orderId)
+    expect(hers?.events.map(({ what }) => what)).toEqual([
+      'delivered',
+      'out_for_delivery',
+      'in_transit',
+      'picked_up',
+      'ready',
+      'draft',
+    ])
+  })
+
+  test('two parcels: the order is part sent with the first, sent with the second and delivered with the last', async () => {
+    const orderId = await buy(s, { merino: 2, needles: 1 })
+    await step(s.meera, [orderId, 'accept'])
+    const first = await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
+    })
+    expect(first.body.order.status).toBe('accepted')
+    await settleJobs(s.shop.jobs)
+    await act(s.meera, [first.body.order.shipments[0]?.parcel_id ?? 0, 'hand-over'])
+    expect(await booked(s, orderId)).toMatchObject({ status: 'part_shipped' })
+    const second = await step(s.meera, [orderId, 'pack'], { parcels: null })
+    await settleJobs(s.shop.jobs)
+    const { shipments, total } = second.body.order
+    expect(shipments.reduce((sum, { cash }) => sum + (cash ?? 0), 0)).toBe(total)
+    await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'hand-over'])
+    expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
+    await moveOn(s, 8)
+    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
+  })
+
+  test('more than is left of a line cannot be packed, nor the same piece twice, nor an order twice over', async () => {
+    const orderId = await buy(s, { merino: 2 })
+    expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
+    await step(s.meera, [orderId, 'accept'])
+    expect(
+      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
+        .status,
+    ).toBe(400)
+    expect(
+      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
+        .status,
+    ).toBe(400)
+    const answers = await Promise.all([
+      step(s.meera, [orderId, 'pack'], { parcels: null }),
+      step(s.meera, [orderId, 'pack'], { parcels: null }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await see(s.meera, orderId)).shipments).toHaveLength(1)
+  })
+
+  test('handed over twice at once, the goods leave the shelf once', async () => {
+    const orderId = await buy(s, { merino: 2 })
+    await step(s.meera, [orderId, 'accept'])
+    await step(s.meera, [orderId, 'pack'], { parcels: null })
+    await settleJobs(s.shop.jobs)
+    const before = await shelf(s, s.merino.variantId)
+    const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
+    const answers = await Promise.all([
+      act(s.meera, [parcelId, 'hand-over']),
+      act(s.meera, [parcelId, 'hand-over']),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
+  })
+
+  test('a piece that the shopper cancels after it was packed is not sent: its parcel is taken apart', async () => {
+    const orderId = await buy(s, { merino: 2, needles: 1 })
+    await step(s.meera, [orderId, 'accept'])
+    const packed = await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
+    })
+    expect(
+      (
+        await step(s.meera, [orderId, 'cancel'], {
+          lines: [{ line_no: 1, quantity: 1 }],
+          reason: 'One ball is torn',
+        })
+      ).status,
+    ).toBe(200)
+    await settleJobs(s.shop.jobs)
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      parcel_id: packed.body.order.shipments[0]?.parcel_id,
+      state: 'cancelled',
+    })
+    const again = await step(s.meera, [orderId, 'pack'], { parcels: null })
+    expect(
+      again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity]),
+    ).toEqual([
+      [1, 1],
+      [2, 1],
+    ])
+    expect(again.body.order.shipments.at(-1)?.cash).toBe(again.body.order.total - again.body.order.refunded)
+  })
+})
+
+describe('cash at the door', () => {
+  test('of which less is due once a part is packed: the parcel is taken apart, and packed anew it asks for what is left, delivery and all', async () => {
+    const { db } = s.shop.database
+    const orderId = await buy(s, { merino: 2, needles: 1 })
+    await step(s.meera, [orderId, 'accept'])
+    const first = async () =>
+      step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+    const asked = async () =>
+      (await see(s.meera, orderId)).shipments
+        .filter(({ state }) => state !== 'cancelled')
+        .reduce((sum, { cash }) => sum + (cash ?? 0), 0)
+    const due = async () => (await see(s.meera, orderId)).total - (await see(s.meera, orderId)).refunded
+    await first()
+    // More than the second parcel would have asked for.
+    const why = {
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'staff',
+      reason: 'So late',
+      at: s.clock.now(),
+      key: 'late',
+    } as const
+    await transact(db, (tx) => reduceOrder(tx, orderId, { ...why, paise: 40_000 }))
+    await settleJobs(s.shop.jobs)
+    expect(await asked()).toBe(0)
+    await first()
+    expect(await asked()).toBeLessThanOrEqual(await due())
+    // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
+    expect(
+      (await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' }))
+        .status,
+    ).toBe(200)
+    await settleJobs(s.shop.jobs)
+    expect(await asked()).toBe(0)
+    await step(s.meera, [orderId, 'pack'], { parcels: null })
+    expect(await asked()).toBe(await due())
+  })
+})
+
+/** Whether an order goes back, as its store and its shopper are told. */
+async function whereTo(orderId: number) {
+  const { body } = await s.asha.get<{ order: { goes_back: string | null } }>(`/api/orders/${orderId}`)
+  return [(await see(s.meera, orderId)).goes_back, body.order.goes_back]
+}
+
+describe('a parcel that nobody takes', () => {
+  test('fails once, the store asks for tomorrow with a word on the door, and it comes', async () => {
+    const orderId = await buy(s, { merino: 1, address2: 'Not at home in the morning' })
+    const { parcel_id: id } = await sendOff(s, orderId)
+    await moveOn(s, 4 + 3)
+    const failed = (await see(s.meera, orderId)).shipments[0]
+    if (failed?.state === 'delivery_failed') {
+      const day = new Date(s.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+      expect((await act(s.meera, [id, 'reattempt'], { on: day, note: 'Ring at the blue gate' })).status).toBe(
+        200,
+      )
+    }
+    await moveOn(s, 4)
+    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
+    expect((await see(s.meera, orderId)).shipments[0]?.attempts).toBe(1)
+  })
+
+  test('three failed attempts bring it back; 2 good balls of 3 go on the shelf, nothing is asked for', async () => {
+    const orderId = await buy(s, { merino: 3, address2: 'Never home' })
+    const { parcel_id: id } = await sendOff(s, orderId)
+    const before = await shelf(s, s.merino.variantId)
+    await moveOn(s, 16)
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      state: 'rto_delivered',
+      attempts: 3,
+      back_because: 'attempts',
+    })
+    expect(await whereTo(orderId)).toEqual(['back', 'back'])
+    expect(
+      (await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] }))
+        .status,
+    ).toBe(400)
+    const lines = [
+      { line_no: 1, condition: 'good', quantity: 2 },
+      { line_no: 1, condition: 'damaged', quantity: 1, note: 'Wet' },
+    ]
+    expect((await act(s.meera, [id, 'inspect'], { lines })).body.parcel.state).toBe('inspected')
+    expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) + 2)
+    expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', payment: 'cod_void' })
+    expect(await whereTo(orderId)).toEqual([null, null])
+    expect((await act(s.meera, [id, 'inspect'], { lines })).status).toBe(409)
+  })
+
+  test('refused at the door it comes back at once, and an online buyer has her money back but for delivery', async () => {
+    const orderId = await buy(s, { merino: 1, online: true })
+    const { parcel_id: id, awb } = await sendOff(s, orderId)
+    const { db } = s.shop.database
+    await sql`update demo_courier.shipments set plan = ${JSON.stringify([
+      { kind: 'out_for_delivery', note: '' },
+      { kind: 'delivery_failed', note: 'Customer refused' },
+      { kind: 'rto_delivered', note: '' },
+    ])}::jsonb
+      where awb = ${awb}`.execute(db)
+    await moveOn(s, 8)
+    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+      state: 'rto_delivered',
+      back_because: 'refused',
+    })
+    await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] })
+    const order = await see(s.meera, orderId)
+    expect(order.refunded).toBe(order.total - order.shipping)
+    expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin' })
+  })
+
+  test('one of two parcels comes back: the other was delivered, the order is delivered, and half of the cash was asked for', async () => {
+    const orderId = await buy(s, { merino: 2, needles: 2 })
+    await step(s.meera, [orderId, 'accept'])
+    await step(s.meera, [orderId, 'pack'], {
+      parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }, { lines: [{ line_no: 2, quantity: 2 }] }],
+    })
+    await settleJobs(s.shop.jobs)
+    const { shipments } = await see(s.meera, orderId)
+    for (const { parcel_id } of shipments) await act(s.meera, [parcel_id, 'hand-over'])
+    const { db } = s.shop.database
+    await sql`update demo_courier.shipments set plan = ${JSON.stringify([
+      { kind: 'rto_initiated', note: '' },
+      { kind: 'rto_delivered', note: '' },
+    ])}::jsonb
+      where awb = ${shipments[1]?.awb ?? ''}`.execute(db)
+    const seen: unknown[] = []
+    for (let count = 0; count < 8; count += 1) {
+      await moveOn(s, 1)
+      seen.push((await whereTo(orderId))[0])
+    }
+    // While the other one is on its way to her, the order is.
+    expect([seen[0], seen.at(-1), (await whereTo(orderId))[1]]).toEqual([null, 'back', 'back'])
+    expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
+    await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'inspect'], {
+      lines: [{ line_no: 2, condition: 'good', quantity: 2 }],
+    })
+    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
+  })
+})
+
+describe("another store's order", () => {
+  test('is not there for Ravi, whatever he asks of it', async () => {
+    const orderId = await buy(s, { merino: 1 })
+    await step(s.meera, [orderId, 'accept'])
+    await step(s.meera, [orderId, 'pack'], { parcels: null })
+    const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
+    const [beads] = await openStoreWith(s.shop.database.db, 'Bead Bazaar', {
+      goods: [{ name: 'Beads', price: 100, stock: 5 }],
+    })
+    const ravi = await sellerOf(s.shop, { storeId: beads?.storeId ?? 0, phone: '9000000012', name: 'Ravi' })
+    expect((await ravi.get(`/api/seller/orders/${orderId}`)).status).toBe(404)
+    expect((await ravi.get(`/api/seller/orders?store=${s.storeId}`)).status).toBe(404)
+    expect((await ravi.get(`/api/seller/stock?store=${s.storeId}`)).status).toBe(404)
+    expect((await ravi.get(`/api/seller/desk?store=${s.storeId}`)).status).toBe(404)
+    for (const name of ['accept', 'cancel', 'pack'])
+      expect([
+        name,
+        (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status,
+      ]).toEqual([name, 404])
+    const day = s.clock.now().toISOString().slice(0, 10)
+    const bodies: Record<string, object> = {
+      book: {},
+      awb: { courier_name: 'India Post', awb: 'EX12345IN' },
+      pickup: { on: day },
+      'hand-over': {},
+      cancel: { reason: 'Not mine' },
+      reattempt: { on: day },
+      'send-back': { reason: 'Not mine' },
+      inspect: { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] },
+    }
+    for (const [name, body] of Object.entries(bodies))
+      expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
+    expect(
+      (
+        await ravi.post(`/api/seller/stock/${s.merino.variantId}/adjust`, {
+          difference: 1,
+          reason: 'Found one',
+        })
+      ).status,
+    ).toBe(404)
+    expect((await ravi.get(`/api/orders/${orderId}/parcels`)).status).toBe(404)
+    expect((await s.asha.get(`/api/seller/orders/${orderId}`)).status).toBe(403)
+    expect((await s.shop.visitor().get(`/api/seller/orders/${orderId}`)).status).toBe(401)
+  })
+})
+
+test('many orders are accepted and packed at once; one that cannot be is named and holds up none', async () => {
+  const [one, two] = [await buy(s, { merino: 1 }), await buy(s, { needles: 1 })]
+  await step(s.meera, [one, 'accept'])
+  const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>(
+    '/api/seller/orders/bulk',
+    {
+      act: 'accept',
+      order_ids: [one, two, 42],
+    },
+  )
+  expect(answer.body.results.map(({ ok }) => ok)).toEqual([false, true, false])
+  const packed = await s.meera.post<{ results: { ok: boolean }[] }>('/api/seller/orders/bulk', {
+    act: 'pack',
+    order_ids: [one, two],
+  })
+  expect(packed.body.results.map(({ ok }) => ok)).toEqual([true, true])
+})
+
+test('after all of this every shelf agrees with its rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
+  expect(await recountShelves(s.shop.database.db, s.clock.now())).toEqual([])
+  const { rows } =
+    await sql`select 1 from orders.lines where cancelled + shipped > quantity or delivered + undelivered > shipped or returned > shipped`.execute(
+      s.shop.database.db,
+    )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,151 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { ParcelState } from '../rules.ts'
+import type { Condition, MoveRow, ParcelLineRow, ParcelRow, SettingsRow } from '../tables.ts'
+
+/** A parcel and what is in it. */
+export type WholeParcel = { parcel: ParcelRow; lines: ParcelLineRow[] }
+
+export const readSettings = (db: Db): Promise<SettingsRow> =>
+  db.selectFrom('fulfilment.settings').selectAll().executeTakeFirstOrThrow()
+
+export async function insertParcel(
+  tx: Tx,
+  parcel: ParcelRow,
+  lines: readonly Omit<ParcelLineRow, 'parcel_id'>[],
+): Promise<void> {
+  await tx.insertInto('fulfilment.parcels').values(parcel).execute()
+  await tx
+    .insertInto('fulfilment.parcel_lines')
+    .values(lines.map((line) => ({ ...line, parcel_id: parcel.id })))
+    .execute()
+}
+
+export const lockParcel = (tx: Tx, id: number): Promise<ParcelRow | undefined> =>
+  tx.selectFrom('fulfilment.parcels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readParcel = (db: Db, id: number): Promise<ParcelRow | undefined> =>
+  db.selectFrom('fulfilment.parcels').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function readLinesOf(db: Db, parcelIds: readonly number[]): Promise<ParcelLineRow[]> {
+  const { rows } = await sql<ParcelLineRow>`
+    select * from fulfilment.parcel_lines where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, line_no`.execute(
+    db,
+  )
+  return rows
+}
+
+const withLines = async (db: Db, parcels: readonly ParcelRow[]): Promise<WholeParcel[]> => {
+  const lines = await readLinesOf(
+    db,
+    parcels.map(({ id }) => id),
+  )
+  return parcels.map((parcel) => ({
+    parcel,
+    lines: lines.filter(({ parcel_id }) => parcel_id === parcel.id),
+  }))
+}
+
+export async function readParcelsOf(db: Db, orderIds: readonly number[]): Promise<WholeParcel[]> {
+  const { rows } = await sql<ParcelRow>`
+    select * from fulfilment.parcels where order_id = any(${orderIds}::bigint[]) order by order_id, number`.execute(
+    db,
+  )
+  return withLines(db, rows)
+}
+
+export async function readParcelIdByAwb(db: Db, courier: string, awb: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('fulfilment.parcels')
+    .select('id')
+    .where('courier', '=', courier)
+    .where('awb', '=', awb)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+export type ParcelPage = {
+  storeId: number | null
+  states: readonly ParcelState[]
+  before: number | null
+  limit: number
+  search: string
+  inDoubt?: boolean
+}
+
+/** A page of parcels, the latest first; of one store or of all. */
+export async function readPage(
+  db: Db,
+  { storeId, states, before, limit, search, inDoubt = false }: ParcelPage,
+): Promise<WholeParcel[]> {
+  const number = /^\d{1,15}$/.test(search) ? Number(search) : null
+  const { rows } = await sql<ParcelRow>`
+    select * from fulfilment.parcels
+    where (${storeId}::bigint is null or store_id = ${storeId}::bigint) and state = any(${states}::text[])
+      and (not ${inDoubt}::boolean or doubt <> '')
+      and (${search} = '' or awb = ${search} or order_id = ${number}::bigint or id = ${number}::bigint)
+      and (${before}::bigint is null or (created_at, id) < (select created_at, id from fulfilment.parcels where id = ${before}::bigint))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return withLines(db, rows)
+}
+
+export async function countStates(
+  db: Db,
+  storeId: number | null,
+): Promise<{ state: ParcelState; count: number; doubtful: number }[]> {
+  const { rows } = await sql<{ state: ParcelState; count: number; doubtful: number }>`
+    select state, count(*)::int as count, count(*) filter (where doubt <> '')::int as doubtful from fulfilment.parcels
+    where ${storeId}::bigint is null or store_id = ${storeId}::bigint group by state`.execute(db)
+  return rows
+}
+
+/** Orders of a store that have a parcel in one of these states, the latest first. */
+export async function readOrdersIn(
+  db: Db,
+  storeId: number,
+  page: { states: readonly ParcelState[]; limit: number },
+): Promise<{ id: number; count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select order_id as id, (count(*) over ())::int as count from fulfilment.parcels
+    where store_id = ${storeId} and direction = 'forward' and state = any(${page.states}::text[])
+    group by order_id order by max(state_changed_at) desc, order_id limit ${page.limit}`.execute(db)
+  return rows
+}
+
+export type ParcelChange = Partial<Omit<ParcelRow, 'id' | 'order_id' | 'store_id' | 'number' | 'direction'>>
+
+export async function writeParcel(tx: Tx, id: number, change: ParcelChange): Promise<void> {
+  await tx.updateTable('fulfilment.parcels').set(change).where('id', '=', id).execute()
+}
+
+export async function writeMove(tx: Tx, move: Omit<MoveRow, 'id'>): Promise<void> {
+  await tx.insertInto('fulfilment.moves').values(move).execute()
+}
+
+export async function readMoves(db: Db, parcelIds: readonly number[]): Promise<MoveRow[]> {
+  const { rows } =
+    await sql<MoveRow>`select * from fulfilment.moves where parcel_id = any(${parcelIds}::bigint[]) order by id`.execute(
+      db,
+    )
+  return rows
+}
+
+export type Inspected = { lineNo: number; condition: Condition; quantity: number; note: string }
+
+export async function writeInspection(tx: Tx, parcelId: number, found: readonly Inspected[]): Promise<void> {
+  await tx
+    .insertInto('fulfilment.inspections')
+    .values(found.map(({ lineNo, ...one }) => ({ ...one, line_no: lineNo, parcel_id: parcelId })))
+    .execute()
+}
+
+export async function readInspections(
+  db: Db,
+  parcelIds: readonly number[],
+): Promise<(Inspected & { parcelId: number })[]> {
+  const { rows } = await sql<Inspected & { parcelId: number }>`
+    select parcel_id as "parcelId", line_no as "lineNo", condition, quantity, note from fulfilment.inspections
+    where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, line_no, condition`.execute(db)
+  return rows
+}

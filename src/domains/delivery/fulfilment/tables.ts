@@ -1,0 +1,119 @@
+import type { Generated, Selectable } from 'kysely'
+import type { ParcelState } from './rules.ts'
+
+export type ParcelRow = {
+  id: number
+  order_id: number
+  store_id: number
+  shopper_id: number
+  direction: 'forward' | 'reverse'
+  case_id: number | null
+  /** Within its order, from 1. */
+  number: number
+  state: ParcelState
+  state_at: Date
+  state_changed_at: Date
+  /** An adapter's name, or 'own' for a number that was entered by hand. */
+  courier: string | null
+  courier_name: string
+  awb: string | null
+  tracking_url: string
+  label_url: string
+  grams: number
+  length_cm: number | null
+  breadth_cm: number | null
+  height_cm: number | null
+  /** What the courier collects at the door; null: nothing. */
+  cash_paise: number | null
+  attempts: number
+  expected_on: string | null
+  pickup_on: string | null
+  back_because: string
+  address_note: string
+  doubt: string
+  handed_over_at: Date | null
+  delivered_at: Date | null
+  settled_at: Date | null
+  created_at: Date
+}
+
+export type ParcelLineRow = { parcel_id: number; line_no: number; variant_id: number; quantity: number }
+
+export type CourierEventRow = {
+  id: Generated<number>
+  courier: string
+  awb: string
+  code: string
+  at: Date
+  kind: string | null
+  place: string
+  note: string
+  heard_at: Date
+}
+
+export type CourierEvent = Selectable<CourierEventRow>
+
+export type MoveRow = {
+  id: Generated<number>
+  parcel_id: number
+  event: string
+  from_state: ParcelState | null
+  to_state: ParcelState
+  actor: string
+  reason: string
+  at: Date
+  noted_at: Date
+}
+
+export type BookingRow = {
+  booking_key: string
+  parcel_id: number
+  courier: string
+  state: 'requested' | 'booked' | 'refused' | 'dropped'
+  tries: number
+  next_at: Date | null
+  error: string
+  requested_at: Date
+  ended_at: Date | null
+}
+
+export type ErrandRow = {
+  id: Generated<number>
+  parcel_id: number
+  what: 'pickup' | 'reattempt' | 'send_back' | 'cancel'
+  details: { on?: string; note?: string; awb?: string; courier?: string }
+  tries: number
+  next_at: Date | null
+  error: string
+  asked_at: Date
+  done_at: Date | null
+}
+
+export const conditions = ['good', 'damaged', 'missing', 'tampered'] as const
+export type Condition = (typeof conditions)[number]
+
+export type SettingsRow = {
+  is_only: boolean
+  attempts: number
+  dispatch_hours: number
+  wrapping_grams: number
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'fulfilment.settings': SettingsRow
+    'fulfilment.parcels': ParcelRow
+    'fulfilment.parcel_lines': ParcelLineRow
+    'fulfilment.courier_events': CourierEventRow
+    'fulfilment.moves': MoveRow
+    'fulfilment.bookings': BookingRow
+    'fulfilment.errands': ErrandRow
+    'fulfilment.inspections': {
+      parcel_id: number
+      line_no: number
+      condition: Condition
+      quantity: number
+      note: string
+    }
+  }
+}

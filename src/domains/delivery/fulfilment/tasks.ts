@@ -1,0 +1,39 @@
+import { addJobs } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { Couriers } from './courier.ts'
+import { runErrands } from './telling/run-errands.ts'
+import { sendBookings } from './telling/send-bookings.ts'
+import { trackParcels } from './telling/track-parcels.ts'
+
+/** The work on parcels apart from any request, by task name. */
+export function fulfilmentTasks({
+  db,
+  couriers,
+  clock,
+}: {
+  db: Db
+  couriers: Couriers
+  clock: Clock
+}): Record<string, () => Promise<void>> {
+  return {
+    'fulfilment:book': () => sendBookings(db, couriers, clock.now()),
+    'fulfilment:errands': () => runErrands(db, couriers, clock.now()),
+    'fulfilment:track': () => trackParcels(db, couriers, clock.now()),
+    'fulfilment:minute': () =>
+      transact(db, (tx) =>
+        addJobs(
+          tx,
+          ['fulfilment:book', 'fulfilment:errands'].map((identifier) => ({
+            identifier,
+            payload: {},
+            maxAttempts: 1,
+            jobKey: `${identifier} minute`,
+          })),
+        ),
+      ),
+  }
+}
+
+export const fulfilmentSchedule = { 'fulfilment:minute': '* * * * *', 'fulfilment:track': '*/20 * * * *' }

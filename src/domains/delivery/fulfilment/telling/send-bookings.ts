@@ -1,0 +1,144 @@
+import { lockSoldOrder, soldOrder } from '#domains/buying/orders'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Booked, Booking, Courier, Couriers } from '../courier.ts'
+import { believeAll } from '../moving/hear-courier.ts'
+import { moveParcel } from '../moving/move-parcel.ts'
+import { insertErrand, lockBooking, takeDueBookings, writeBooking } from '../store/couriers.ts'
+import { lockParcel, readLinesOf, readParcel } from '../store/parcels.ts'
+import type { BookingRow } from '../tables.ts'
+import { shopperPlace, storePlace } from './places-of.ts'
+
+const ANSWER_WITHIN_MS = 60_000
+const LONGEST_MS = 60 * 60_000
+
+/**
+ * Asks couriers for every number that is due. One that was asked for before may have been given although no answer came, so it is looked for by
+ * our own name first; an answer that does not come leaves it requested, to be looked for again.
+ */
+export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promise<void> {
+  const due = await transact(db, (tx) =>
+    takeDueBookings(tx, {
+      now,
+      again: new Date(now.getTime() + ANSWER_WITHIN_MS),
+      courier: couriers.current.name,
+    }),
+  )
+  for (const booking of due) {
+    const courier = couriers.named(booking.courier)
+    const outcome = courier
+      ? await askFor(db, courier, booking)
+      : { error: 'This courier is not connected any more.' }
+    await transact(db, (tx) => recordOutcome(tx, booking, { outcome, now }))
+  }
+}
+
+/** A number; a definite no; or nobody knows yet. */
+type Outcome = { booked: Booked } | { error: string } | null
+
+async function askFor(db: Db, courier: Courier, booking: BookingRow): Promise<Outcome> {
+  const wanted = await bookingOf(db, booking)
+  if (!wanted) return { error: 'There is no such parcel any more.' }
+  if (!courier.canBook)
+    return { error: 'No courier is connected. Please enter the number that your courier gave you.' }
+  try {
+    const known = booking.tries > 0 ? await courier.find(wanted.reference) : null
+    return { booked: known ?? (await courier.book(wanted)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'courier_refused' ? { error: error.message } : null
+  }
+}
+
+async function bookingOf(db: Db, booking: BookingRow): Promise<Booking | null> {
+  const parcel = await readParcel(db, booking.parcel_id)
+  const sold = parcel && (await soldOrder(db, parcel.order_id))
+  if (!parcel || !sold) return null
+  const inside = await readLinesOf(db, [parcel.id])
+  const shopper = shopperPlace(sold, parcel.address_note)
+  const goods = inside.flatMap(({ line_no, quantity }) => {
+    const line = sold.lines.find((one) => one.line_no === line_no)
+    return line
+      ? [
+          {
+            name: line.product_name,
+            sku: String(line.variant_id),
+            quantity,
+            unitPaise: line.unit_paise,
+            hsn: line.hsn,
+          },
+        ]
+      : []
+  })
+  const { length_cm: lengthCm, breadth_cm: breadthCm, height_cm: heightCm } = parcel
+  const isReverse = parcel.direction === 'reverse'
+  const store = await storePlace(db, parcel.store_id, parcel.direction)
+  return {
+    reference: booking.booking_key,
+    orderId: parcel.order_id,
+    isReverse,
+    from: isReverse ? shopper : store,
+    to: isReverse ? store : shopper,
+    grams: parcel.grams,
+    size: lengthCm && breadthCm && heightCm ? { lengthCm, breadthCm, heightCm } : null,
+    cashPaise: parcel.cash_paise ?? 0,
+    valuePaise: goods.reduce((sum, { quantity, unitPaise }) => sum + quantity * unitPaise, 0),
+    goods,
+    bookedAt: new Date(booking.requested_at),
+  }
+}
+
+async function recordOutcome(
+  tx: Tx,
+  { booking_key, parcel_id, tries }: BookingRow,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
+  const orderId = (await readParcel(tx, parcel_id))?.order_id
+  if (orderId !== undefined) await lockSoldOrder(tx, orderId)
+  const parcel = await lockParcel(tx, parcel_id)
+  const booking = await lockBooking(tx, booking_key)
+  if (booking?.state !== 'requested' || !parcel) return
+  if (!outcome) {
+    const wait = Math.min(LONGEST_MS, ANSWER_WITHIN_MS * 2 ** Math.min(tries, 6))
+    return writeBooking(tx, booking_key, {
+      next_at: new Date(now.getTime() + wait),
+      error: 'The courier does not answer.',
+    })
+  }
+  if ('error' in outcome) {
+    return writeBooking(tx, booking_key, {
+      state: 'refused',
+      next_at: null,
+      ended_at: now,
+      error: outcome.error.slice(0, 300),
+    })
+  }
+  const { awb, courierName, trackingUrl, labelUrl, expectedOn } = outcome.booked
+  if (parcel.state !== 'draft') {
+    // Taken apart while the courier was asked: it must not come for nothing.
+    await writeBooking(tx, booking_key, { state: 'dropped', next_at: null, ended_at: now })
+    return insertErrand(tx, {
+      parcel_id,
+      what: 'cancel',
+      details: { awb, courier: booking.courier },
+      asked_at: now,
+    })
+  }
+  await writeBooking(tx, booking_key, { state: 'booked', next_at: null, ended_at: now, error: '' })
+  const change = {
+    courier: booking.courier,
+    courier_name: courierName,
+    awb,
+    tracking_url: trackingUrl,
+    label_url: labelUrl,
+    expected_on: expectedOn,
+  }
+  const lines = await readLinesOf(tx, [parcel_id])
+  await moveParcel(
+    tx,
+    { parcel, lines },
+    { event: 'label', to: 'ready', actor: 'courier', reason: '', at: now, now, change },
+  )
+  await believeAll(tx, parcel_id, now)
+}

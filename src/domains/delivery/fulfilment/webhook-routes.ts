@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { notFound, Refusal } from '#platform/refusal'
+import type { Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import { courierWebhook } from './contract.ts'
+import type { Couriers } from './courier.ts'
+import { hearCourier } from './moving/hear-courier.ts'
+
+/**
+ * The addresses that couriers are given: a line for each, because one of them takes no address with its own name in it
+ * (Shiprocket: none with 'shiprocket', 'kartrocket', 'sr' or 'kr'; india.md 3.5).
+ */
+export const webhookLines: Record<string, string> = { one: 'shiprocket', two: 'delhivery', demo: 'demo' }
+
+const MOST_AT_ONCE = 500
+
+/** What couriers say comes in here. What is ours is kept before it is answered; of what is not, nothing is told. */
+export function webhookRoutes(api: Api, couriers: Couriers): void {
+  api.endpoints.push(courierWebhook)
+  const courierOf = (request: FastifyRequest) => {
+    const { line } = request.params as { line: string }
+    const courier = couriers.named(Object.hasOwn(webhookLines, line) ? (webhookLines[line] ?? '') : '')
+    if (!courier) throw notFound()
+    return courier
+  }
+  // An address that no courier was given is not there, whatever is sent to it.
+  const onRequest = async (request: FastifyRequest) => void courierOf(request)
+  api.app.post(`/api${courierWebhook.path}`, { onRequest }, async (request) => {
+    const courier = courierOf(request)
+    const said = courier.readWebhook(request.headers, request.body)
+    if (!said) throw new Refusal(401, 'bad_signature', 'This does not come from whom it says.')
+    await transact(api.db, (tx) =>
+      hearCourier(tx, courier.name, { said: said.slice(0, MOST_AT_ONCE), now: api.clock.now() }),
+    )
+    return { received: true }
+  })
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { cityOfPin, followDirectory, importDirectory, stateOfPin } from '../index.ts'
+import { keepDirectory } from './known.ts'
+import { readCsv, type CsvRow } from './read-csv.ts'
+
+const HEAD =
+  'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude'
+
+/** Rows as the Department of Posts writes them: capitals, commas within quotes, 'NA' for nothing. */
+const office = (pin: string, district: string, state: string): string =>
+  `Karnataka Circle,"Bengaluru, HQ Region",BG East,"Some ""New"" Office S.O",${pin},PO,Delivery,${district},${state},12.97,77.59`
+
+const now = new Date('2026-11-21T10:00:00Z')
+let database: FreshDb
+
+beforeAll(async () => {
+  database = await freshDb(3)
+})
+beforeEach(async () => {
+  keepDirectory(new Map())
+  await database.db.deleteFrom('regions.pins').execute()
+  await database.db.deleteFrom('regions.imports').execute()
+})
+afterAll(() => database.drop())
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size)
+}
+
+type Asked = { isTrial?: boolean; least?: number; size?: number; head?: string }
+
+const take = (rows: readonly string[], { isTrial = false, least = 1, size = 7, head = HEAD }: Asked = {}) =>
+  importDirectory(database.db, {
+    source: 'pins.csv',
+    bytes: inPieces([head, ...rows].join('\r\n'), size),
+    isTrial,
+    least,
+    now,
+  })
+
+const codesOf = (pin: string): number[] | undefined => stateOfPin(pin)?.map(({ code }) => code)
+const kept = () => database.db.selectFrom('regions.pins').selectAll().orderBy('pin').execute()
+
+describe('a file that is no directory changes nothing', () => {
+  test('one without the column statename is refused with what it should have', async () => {
+    await expect(take([], { head: 'pincode,district' })).rejects.toThrow("There is no column 'statename'")
+  })
+
+  test('an empty one too, and one that breaks off after 1 PIN of 18,000', async () => {
+    await expect(take([], { head: '' })).rejects.toThrow('The file is empty.')
+    await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
+    await expect(take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')], { least: 18_000 })).rejects.toThrow(
+      'nothing was changed',
+    )
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('a trial reads everything, says what would change and writes nothing', async () => {
+    await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA'), office('110001', 'CENTRAL', 'DELHI')])
+    const rows = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('695001', 'THIRUVANANTHAPURAM', 'KERALA'),
+    ]
+    expect(await take(rows, { isTrial: true })).toMatchObject({ isKept: false, fresh: 1, gone: 1, moved: 0 })
+    expect((await kept()).map(({ pin }) => pin)).toEqual(['110001', '560001'])
+  })
+})
+
+describe('rows that are not believed', () => {
+  test('are counted by reason, told with their line, and the others are taken', async () => {
+    const { refused, examples, offices } = await take([
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('56001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('900056', 'NA', 'DELHI'),
+      office('560002', 'NA', 'NA'),
+      office('560003', 'BENGALURU URBAN', 'MYSORE STATE'),
+      office('302001', 'HYDERABAD', 'TELANGANA'),
+    ])
+    expect(Object.fromEntries(refused)).toEqual({
+      'no PIN of 6 digits': 1,
+      "a PIN of the army's own post": 1,
+      'no State': 1,
+      'a State that there is not: MYSORE STATE': 1,
+      'a State far from its PIN': 1,
+    })
+    expect(examples.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7])
+    expect(offices).toBe(1)
+  })
+})
+
+describe('what the directory says', () => {
+  test('takes the State of most offices, and a second one only at a border', async () => {
+    await take([
+      ...Array.from({ length: 5 }, () =>
+        office('396230', 'DADRA AND NAGAR HAVELI', 'THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU'),
+      ),
+      office('396230', 'VALSAD', 'GUJARAT'),
+      ...Array.from({ length: 9 }, () => office('507001', 'KHAMMAM', 'TELANGANA')),
+      office('507001', 'NTR', 'ANDHRA PRADESH'),
+      office('744101', 'SOUTH ANDAMANS', 'ANDAMAN & NICOBAR ISLANDS'),
+      office('533464', 'YANAM', 'PUDUCHERRY'),
+    ])
+    expect((await kept()).map(({ pin, states }) => [pin, ...states])).toEqual([
+      ['396230', 26, 24],
+      ['507001', 36],
+      ['533464', 34],
+      ['744101', 35],
+    ])
+  })
+
+  test('is believed at once after the import, also of a PIN that the program has never heard of', async () => {
+    await followDirectory(database.db)
+    expect([stateOfPin('549999'), cityOfPin('560999')]).toEqual([null, null])
+    await take([
+      office('549999', 'SRI SATHYA SAI', 'ANDHRA PRADESH'),
+      office('560999', 'BENGALURU  RURAL', 'KARNATAKA'),
+    ])
+    await expect.poll(() => codesOf('549999')).toEqual([37])
+    expect(cityOfPin('549999')).toBe('Sri Sathya Sai')
+    expect(cityOfPin('560999')).toBe('Bengaluru Rural')
+  })
+
+  test('leaves towns that the program knows, and PINs that the file forgot, as they are', async () => {
+    await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')])
+    await followDirectory(database.db)
+    expect([cityOfPin('560001'), codesOf('110001'), cityOfPin('110001')]).toEqual([
+      'Bengaluru',
+      [7],
+      'New Delhi',
+    ])
+  })
+
+  test('the same file twice is the same directory, and two records of who it came from', async () => {
+    const rows = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+    ]
+    await take(rows)
+    expect(await take(rows, { size: 1_000 })).toMatchObject({
+      isKept: true,
+      fresh: 0,
+      gone: 0,
+      moved: 0,
+      offices: 2,
+    })
+    const records = await database.db.selectFrom('regions.imports').select(['pins', 'sha256']).execute()
+    expect(records).toHaveLength(2)
+    expect(new Set(records.map(({ sha256 }) => sha256)).size).toBe(1)
+  })
+
+  test('two imports at once leave one of the two, whole', async () => {
+    const north = [office('110001', 'CENTRAL', 'DELHI'), office('110002', 'CENTRAL', 'DELHI')]
+    const south = [
+      office('560001', 'BENGALURU URBAN', 'KARNATAKA'),
+      office('560002', 'BENGALURU URBAN', 'KARNATAKA'),
+    ]
+    await Promise.all([take(north), take(south)])
+    expect([
+      ['110001', '110002'],
+      ['560001', '560002'],
+    ]).toContainEqual((await kept()).map(({ pin }) => pin))
+  })
+})
+
+test('a CSV file is read alike whatever its pieces, quotes and line ends', async () => {
+  const text = '\uFEFFa,b\r\n"1,\n2","say ""so"""\n\n3,\n'
+  for (const size of [1, 2, 3, 100]) {
+    const pieces = async function* () {
+      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+    }
+    const rows: CsvRow[] = []
+    for await (const row of readCsv(pieces())) rows.push(row)
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1,\n2', 'say "so"'] },
+      { line: 5, cells: ['3', ''] },
+    ])
+  }
+})

@@ -1,0 +1,104 @@
+import './tables.ts'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { PINS_CHANNEL } from './follow-directory.ts'
+import { gather, type Gathered } from './gather.ts'
+import { readCsv } from './read-csv.ts'
+import type { PinRow } from './tables.ts'
+
+export type ImportAsked = {
+  /** Where it comes from, as the record of imports has it. */
+  source: string
+  bytes: AsyncIterable<Uint8Array>
+  /** Reads and judges everything, writes nothing. */
+  isTrial: boolean
+  /** Fewer PINs than this are no directory of India; a half-loaded file must not empty the map. */
+  least?: number
+  now: Date
+}
+
+export type Imported = Gathered & { isKept: boolean; fresh: number; gone: number; moved: number }
+
+const LEAST = 18_000
+const BATCH = 5_000
+
+/**
+ * Takes the All India Pincode Directory in: read once from beginning to end, swapped in one transaction, believed by every
+ * process from its commit on. @throws Error, in a sentence for whoever runs it, when the file is no such directory.
+ */
+export async function importDirectory(
+  db: Db,
+  { source, bytes, isTrial, least = LEAST, now }: ImportAsked,
+): Promise<Imported> {
+  const sum = createHash('sha256')
+  const gathered = await gather(readCsv(textOf(bytes, sum)))
+  const { pins } = gathered
+  if (pins.length < least)
+    throw new Error(
+      `The file has ${pins.length} PINs, and the directory has more than ${least}: nothing was changed.`,
+    )
+  const before = await readBefore(db)
+  const change = compare(before, pins)
+  if (isTrial) return { ...gathered, ...change, isKept: false }
+  const refusedRows = [...gathered.refused.values()].reduce((all, each) => all + each, 0)
+  await transact(db, async (tx) => {
+    // Two imports at once would mix.
+    await sql`lock table regions.imports in exclusive mode`.execute(tx)
+    await swap(tx, pins)
+    const kept = {
+      source,
+      sha256: sum.digest('hex'),
+      offices: gathered.offices,
+      pins: pins.length,
+      refused_rows: refusedRows,
+      imported_at: now,
+    }
+    await tx.insertInto('regions.imports').values(kept).execute()
+    await signal(tx, PINS_CHANNEL, '')
+  })
+  return { ...gathered, ...change, isKept: true }
+}
+
+async function* textOf(
+  bytes: AsyncIterable<Uint8Array>,
+  sum: ReturnType<typeof createHash>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const piece of bytes) {
+    sum.update(piece)
+    yield decoder.decode(piece, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+async function readBefore(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('regions.pins').select(['pin', 'states']).execute()
+  return new Map(rows.map(({ pin, states }) => [pin, states.join()]))
+}
+
+function compare(
+  before: ReadonlyMap<string, string>,
+  pins: readonly PinRow[],
+): { fresh: number; gone: number; moved: number } {
+  const after = new Map(pins.map(({ pin, states }) => [pin, states.join()]))
+  return {
+    fresh: pins.filter(({ pin }) => !before.has(pin)).length,
+    gone: [...before.keys()].filter((pin) => !after.has(pin)).length,
+    moved: pins.filter(({ pin, states }) => before.has(pin) && before.get(pin) !== states.join()).length,
+  }
+}
+
+async function swap(tx: Tx, pins: readonly PinRow[]): Promise<void> {
+  await tx.deleteFrom('regions.pins').execute()
+  for (let at = 0; at < pins.length; at += BATCH) {
+    await sql`
+      insert into regions.pins (pin, states, district, offices)
+      select pin, states, district, offices
+      from jsonb_to_recordset(${JSON.stringify(pins.slice(at, at + BATCH))}::jsonb) as p(pin text, states smallint[], district text, offices integer)`.execute(
+      tx,
+    )
+  }
+}

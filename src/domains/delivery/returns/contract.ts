@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { answer, kinds, one, photos, reasonCodes, returnCase, words } from './contract/shapes.ts'
+
+export * from './contract/desks.ts'
+export { deeds, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** A case about goods of an order was opened or went a step further. */
+    'returns.moved': {
+      caseId: number
+      orderId: number
+      shopperId: number
+      storeId: number
+      kind: 'return' | 'replacement' | 'claim'
+      event: string
+      from: string | null
+      to: string
+      actor: string
+      at: string
+    }
+    /** What a case comes to: `refundedPaise` went back by the order's own announcement; who bears what is frozen here. */
+    'returns.settled': {
+      caseId: number
+      orderId: number
+      shopperId: number
+      storeId: number
+      outcome: 'refund' | 'replacement' | 'keep_it'
+      refundedPaise: number
+      replacementId: number | null
+      costs: { fault: string; item: string; forward: string; reverse: string; deliveryBack: boolean }
+      lines: { lineNo: number; variantId: number; quantity: number }[]
+      at: string
+    }
+  }
+}
+
+export const getReturnable = endpoint({
+  method: 'GET',
+  path: '/orders/:id/returns',
+  summary:
+    'What of an order can be sent back, replaced or claimed, why and until when; and the cases that there are',
+  access: 'bearer',
+  tag: 'returns',
+  params: one,
+  reply: z.object({
+    order_id: z.int(),
+    store_name: z.string(),
+    delivered_at: z.iso.datetime().nullable(),
+    return_days: z.int().meta({ description: 'For so many days after they came goods can go back' }),
+    most_photos: z.int(),
+    lines: z.array(
+      z.object({
+        line_no: z.int(),
+        pricingId: z.int(),
+        product_id: z.int(),
+        product_name: z.string(),
+        label: z.string(),
+        slug: z.string(),
+        product_image: z.string(),
+        placeholder: z.string(),
+        quantity: z.int().meta({ description: 'Pieces that can be in a new case' }),
+        worth: rupees.meta({ description: 'What was paid for one of them' }),
+        stays: z
+          .enum(['cut', 'food', 'hygiene', 'personalised', 'opened'])
+          .nullable()
+          .meta({ description: 'Why it cannot come back without a fault' }),
+      }),
+    ),
+    reasons: z.array(
+      z.object({
+        code: z.enum(reasonCodes),
+        needs_photos: z.boolean(),
+        ways: z.array(
+          z.object({ kind: z.enum(kinds), until: z.iso.datetime().nullable(), goods_back: z.boolean() }),
+        ),
+        pays_way_back: z.enum(['shopper', 'other']),
+        delivery_back: z.boolean(),
+      }),
+    ),
+    cases: z.array(returnCase),
+  }),
+})
+
+export const openCase = endpoint({
+  method: 'POST',
+  path: '/orders/:id/returns',
+  summary: 'Asks for money back or a replacement for pieces that came',
+  access: 'bearer',
+  tag: 'returns',
+  params: one,
+  body: z.object({
+    kind: z.enum(kinds, 'Please choose what you would like.'),
+    reason: z.enum(reasonCodes, 'Please choose what is wrong.'),
+    words,
+    photos,
+    pieces: z
+      .array(z.object({ line_no: z.int(), quantity: z.int().positive('Please choose how many.') }))
+      .min(1, 'Please choose what it is about.')
+      .max(100, 'There are too many lines.'),
+  }),
+  reply: answer,
+  status: 201,
+})
+
+export const listOwnCases = endpoint({
+  method: 'GET',
+  path: '/returns',
+  summary: "The shopper's returns, replacements and claims, newest first",
+  access: 'bearer',
+  tag: 'returns',
+  query: z.object({ after: z.string().max(60).optional() }),
+  reply: z.object({ rows: z.array(returnCase), next: z.string().nullable() }),
+})
+
+export const getOwnCase = endpoint({
+  method: 'GET',
+  path: '/returns/:id',
+  summary: 'One of them',
+  access: 'bearer',
+  tag: 'returns',
+  params: one,
+  reply: answer,
+})
+
+export const actOnCase = endpoint({
+  method: 'POST',
+  path: '/returns/:id/step',
+  summary:
+    'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
+  access: 'bearer',
+  tag: 'returns',
+  params: one,
+  body: z.object({
+    step: z.enum(['withdraw', 'give_info', 'appeal', 'escalate', 'accept_offer', 'send']),
+    words,
+    photos,
+  }),
+  reply: answer,
+})

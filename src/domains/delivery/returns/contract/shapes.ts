@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { rupees } from '#platform/money'
+
+export const kinds = ['return', 'replacement', 'claim'] as const
+export const reasonCodes = [
+  'damaged',
+  'faulty',
+  'wrong_item',
+  'missing',
+  'not_as_described',
+  'past_date',
+  'late',
+  'changed_mind',
+] as const
+export const states = [
+  'requested',
+  'info_needed',
+  'approved',
+  'rejected',
+  'appealed',
+  'rejected_final',
+  'pickup_scheduled',
+  'in_transit',
+  'received',
+  'inspected',
+  'resolved',
+  'closed',
+  'withdrawn',
+  'lapsed',
+] as const
+/** What whoever asks can do about a case now. */
+export const deeds = [
+  'withdraw',
+  'give_info',
+  'appeal',
+  'escalate',
+  'accept_offer',
+  'send',
+  'answer',
+  'pick_up',
+  'receive',
+  'inspect',
+  'decide',
+  'agree',
+] as const
+
+const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+const payer = z.enum(['shopper', 'store', 'platform', 'courier'])
+export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'Please choose whose fault it was.')
+
+const piece = z.object({
+  line_no: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  quantity: z.int(),
+  accepted: z.int().meta({ description: 'As they should be when they came back' }),
+  restocked: z.int(),
+  worth: rupees.meta({ description: 'What was paid for so many of them, delivery and points apart' }),
+})
+
+const caseEvent = z.object({
+  at: z.iso.datetime(),
+  event: z.string(),
+  actor: z.enum(['shopper', 'store', 'staff', 'clock', 'courier']),
+  words: z.string(),
+  photos: z.array(photo),
+  amount: rupees.nullable(),
+})
+
+export const returnCase = z.object({
+  case_id: z.int(),
+  order_id: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  kind: z.enum(kinds),
+  state: z.enum(states),
+  reason: z.enum(reasonCodes),
+  fault,
+  words: z.string(),
+  photos: z.array(photo),
+  goods_back: z.boolean().meta({ description: 'The pieces have to come back first' }),
+  opened_at: z.iso.datetime(),
+  state_since: z.iso.datetime(),
+  due_at: z.iso.datetime().nullable().meta({ description: 'By when the next step is owed' }),
+  grievance_due_at: z.iso.datetime(),
+  is_overdue: z.boolean(),
+  offered: rupees.nullable(),
+  verdict: z.enum(['pass', 'partial', 'fail']).nullable(),
+  outcome: z.enum(['refund', 'replacement', 'keep_it', 'nothing']).nullable(),
+  refunded: rupees,
+  points: rupees,
+  replacement_order_id: z.int().nullable(),
+  sent_by: z.string(),
+  send_to: z.string().nullable().meta({ description: 'The address of the store, once goods may be sent' }),
+  pieces: z.array(piece),
+  events: z.array(caseEvent),
+  may: z.array(z.enum(deeds)),
+  costs: z
+    .object({ fault, item: payer, forward: payer, reverse: payer, delivery_back: z.boolean() })
+    .nullable(),
+  proposal: z
+    .object({
+      decision: z.enum(['full', 'partial', 'refuse']),
+      amount: rupees,
+      fault,
+      goods_back: z.boolean(),
+      words: z.string(),
+      is_mine: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'Shown to the staff alone' }),
+})
+
+export type ReturnCase = z.infer<typeof returnCase>
+
+export const one = z.object({ id })
+export const answer = z.object({ response: returnCase })
+
+export const words = z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default('')
+export const needed = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(2_000, 'Please use at most 2,000 characters.')
+export const photos = z
+  .array(z.string().max(100))
+  .max(20, 'There are too many photos.')
+  .default([])
+  .meta({ description: 'Paths that `POST /uploads/photos` answered' })

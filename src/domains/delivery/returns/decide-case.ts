@@ -1,0 +1,203 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict } from '#platform/refusal'
+import { toPaise } from '#platform/money'
+import { transact } from '#platform/transact'
+import { heldCase, moveCase } from './move-case.ts'
+import { readWords } from './read-words.ts'
+import { faults, nextState, type Fault } from './rules.ts'
+import {
+  mustNotExceed,
+  settleKeeping,
+  settlePieces,
+  soldOf,
+  unsettled,
+  worthOfShares,
+} from './settle-case.ts'
+import { afterApproval } from './store-steps.ts'
+import { insertEvent, readEvents, readPieces, updateCase } from './store/cases.ts'
+import { readCosts, readSettings } from './store/settings.ts'
+import type { CaseRow, Costs, Proposal } from './tables.ts'
+
+export type Decision = {
+  decision: 'full' | 'partial' | 'refuse'
+  fault: Fault
+  amount: number | undefined
+  goodsBack: boolean
+  reason: string
+}
+export type Decider = { actorId: number; requestId: string; now: Date }
+
+/**
+ * The staff's decision about an appeal. What moves more than one person may move alone waits for a second one.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for a part without an amount.
+ */
+export function decideCase(db: Db, id: number, made: Decision & Decider): Promise<CaseRow> {
+  return transact(db, async (tx) => {
+    const row = await heldCase(tx, id)
+    if (!nextState(row.state, 'decide_for'))
+      throw conflict('wrong_state', 'There is nothing to decide here now.', { case_state: row.state })
+    const wanted = await readDecision(tx, row, made)
+    if ((await movedBy(tx, row, wanted)) <= (await readSettings(tx)).decide_alone_paise)
+      return carryOut(tx, row, { ...made, wanted })
+    await updateCase(tx, row.id, { proposal: wanted })
+    await insertEvent(tx, {
+      case_id: row.id,
+      event: 'propose',
+      from_state: row.state,
+      to_state: row.state,
+      actor: 'staff',
+      actor_id: made.actorId,
+      words: '',
+      photos: [],
+      facts: { decision: wanted.decision, amount_paise: wanted.amount_paise },
+      at: made.now,
+    })
+    return { ...row, proposal: wanted }
+  })
+}
+
+type Agreeing = Decider & { agree: boolean; reason: string }
+
+/** The second person carries a decision out, or drops it. @throws Refusal 409 `second_person_needed` for whoever made it, 409 `wrong_state`. */
+export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreeing): Promise<CaseRow> {
+  return transact(db, async (tx) => {
+    const row = await heldCase(tx, id)
+    if (row.proposal === null)
+      throw conflict('wrong_state', 'There is no decision that waits for a second person.', {
+        case_state: row.state,
+      })
+    if (agree && row.proposal.by === who.actorId)
+      throw conflict('second_person_needed', 'Somebody else has to agree to this.')
+    await updateCase(tx, row.id, { proposal: null })
+    const open = { ...row, proposal: null }
+    if (agree) return carryOut(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
+    await note(tx, open, {
+      ...who,
+      reason,
+      after: { case: row.id, agreed: false, decision: row.proposal.decision },
+    })
+    return open
+  })
+}
+
+async function readDecision(
+  tx: Tx,
+  row: CaseRow,
+  { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider,
+): Promise<Proposal> {
+  const paise = decision === 'partial' ? await readPart(tx, row, amount) : null
+  // Goods that lie at the store already, or never came, cannot come back.
+  const comesBack = decision === 'full' && goodsBack && row.goods_back && !(await isBack(tx, row))
+  return {
+    decision,
+    fault,
+    amount_paise: paise,
+    goods_back: comesBack,
+    words: readWords(reason),
+    by: actorId,
+  }
+}
+
+async function readPart(tx: Tx, row: CaseRow, amount: number | undefined): Promise<number> {
+  const paise = amount === undefined ? null : toPaise(amount)
+  if (paise === null || paise < 1) throw badInput('Please give an amount.')
+  const sold = await soldOf(tx, row)
+  if (sold.order.delivery === 'COD' && paise % 100 !== 0)
+    throw badInput('Please give whole rupees: this order was paid in cash.')
+  mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
+  return paise
+}
+
+const isBack = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
+  (await readEvents(tx, [id])).some(
+    ({ event }) => event === 'receive' || event === 'inspect' || event === 'lose',
+  )
+
+/** What a decision gives the shopper, in paise of money. */
+async function movedBy(tx: Tx, row: CaseRow, { decision, amount_paise, fault }: Proposal): Promise<number> {
+  if (decision === 'refuse') return 0
+  if (decision === 'partial') return amount_paise ?? 0
+  const { money, delivery } = await effectOf(tx, row, fault)
+  return money + delivery
+}
+
+export type Effect = { fault: Fault; money: number; delivery: number; points: number; costs: Costs }
+
+async function effectOf(tx: Tx, row: CaseRow, fault: Fault): Promise<Effect> {
+  const worth = worthOfShares(await soldOf(tx, row), unsettled(await readPieces(tx, [row.id]), 'all'))
+  const costs = await readCosts(tx, fault)
+  return {
+    fault,
+    money: worth.moneyPaise,
+    points: worth.pointsPaise,
+    delivery: costs.deliveryBack ? worth.deliveryPaise : 0,
+    costs,
+  }
+}
+
+/** What a full decision would move, by whose fault it is found to be. */
+export const effectsOf = (db: Db, row: CaseRow): Promise<Effect[]> =>
+  transact(db, async (tx) => {
+    const effects: Effect[] = []
+    for (const fault of faults) effects.push(await effectOf(tx, row, fault))
+    return effects
+  })
+
+type Carried = Decider & { wanted: Proposal; agreedBecause?: string }
+
+async function carryOut(tx: Tx, row: CaseRow, { wanted, agreedBecause, ...who }: Carried): Promise<CaseRow> {
+  const { decision, fault, goods_back, amount_paise, words } = wanted
+  const base = { actor: 'staff', actorId: who.actorId, at: who.now } as const
+  await note(tx, row, {
+    ...who,
+    reason: agreedBecause ?? words,
+    after: {
+      case: row.id,
+      decision,
+      fault,
+      amount: amount_paise === null ? null : amount_paise / 100,
+      goods_back,
+      first: wanted.by,
+    },
+  })
+  const facts = { decision, fault, amount_paise }
+  if (decision === 'refuse')
+    return moveCase(tx, row, {
+      event: 'decide_against',
+      ...base,
+      words,
+      facts,
+      patch: { fault, outcome: row.outcome ?? 'nothing' },
+    })
+  const isKept = decision === 'partial'
+  const approved = await moveCase(tx, row, {
+    event: 'decide_for',
+    ...base,
+    words,
+    facts,
+    patch: { fault, goods_back },
+  })
+  const settling = { actor: 'staff', actorId: who.actorId, reason: words, at: who.now } as const
+  if (isKept) {
+    const kept = await settleKeeping(tx, approved, { ...settling, paise: amount_paise ?? 0 })
+    return moveCase(tx, kept, { event: 'resolve', ...base })
+  }
+  if (!(await isBack(tx, row))) return afterApproval(tx, approved, settling)
+  const settled = await settlePieces(tx, { ...approved, goods_back: true }, { ...settling, which: 'all' })
+  return moveCase(tx, settled, { event: 'resolve', ...base })
+}
+
+type Noted = Decider & { reason: string; after: Parameters<typeof noteAct>[1]['after'] }
+
+const note = (tx: Tx, row: CaseRow, { actorId, requestId, now, reason, after }: Noted): Promise<void> =>
+  noteAct(tx, {
+    actorId,
+    act: 'case-decided',
+    about: `order ${row.order_id}`,
+    before: { case: row.id, state: row.state, kind: row.kind, refunded: row.refunded_paise / 100 },
+    after,
+    reason,
+    requestId,
+    at: now,
+  })

@@ -1,0 +1,159 @@
+import { storesOf } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { badInput, notFound } from '#platform/refusal'
+import { toRupees } from '#platform/money'
+import { presentCases, presentCosts, presentOne, worthBefore } from './present.ts'
+import { effectsOf } from './decide-case.ts'
+import { ownSold, returnableOf, waysOf } from './returnable.ts'
+import { mustBeOwnStores } from './store-steps.ts'
+import { readCase, readCasesOfOrder } from './store/cases.ts'
+import {
+  countAllCases,
+  countStoreCases,
+  readAllCases,
+  readOwnCases,
+  readStoreCases,
+  type StaffTab,
+  type StoreTab,
+} from './store/lists.ts'
+import { readCosts, readSettings } from './store/settings.ts'
+import type { CaseRow } from './tables.ts'
+
+const A_PAGE = 20
+
+/** What of an own order can be sent back, and what became of what was asked for. @throws Refusal 404. */
+export async function findReturnable(
+  db: Db,
+  orderId: number,
+  { shopperId, now }: { shopperId: number; now: Date },
+) {
+  const returnable = await returnableOf(db, await ownSold(db, orderId, shopperId))
+  const cases = await presentCases(db, await readCasesOfOrder(db, orderId), {
+    as: 'shopper',
+    personId: shopperId,
+    now,
+  })
+  const reasons = []
+  for (const reason of returnable.reasons) {
+    const costs = await readCosts(db, reason.fault)
+    const ways = waysOf(returnable, reason, now).map(({ kind, until }) => ({
+      kind,
+      until: until?.toISOString() ?? null,
+      goods_back: kind !== 'claim' && !reason.is_missing,
+    }))
+    if (ways.length === 0) continue
+    const paysWayBack = costs.reverse === 'shopper' ? ('shopper' as const) : ('other' as const)
+    reasons.push({
+      code: reason.code as 'damaged',
+      needs_photos: reason.needs_photos,
+      ways,
+      pays_way_back: paysWayBack,
+      delivery_back: costs.deliveryBack,
+    })
+  }
+  return {
+    order_id: orderId,
+    store_name: returnable.sold.order.store_name,
+    delivered_at: returnable.deliveredAt ? new Date(returnable.deliveredAt).toISOString() : null,
+    return_days: returnable.settings.return_days,
+    most_photos: returnable.settings.most_photos,
+    lines: returnable.lines.map(({ line, free, stays }) => ({
+      line_no: line.line_no,
+      pricingId: line.variant_id,
+      product_id: line.product_id,
+      product_name: line.product_name,
+      label: line.label,
+      slug: line.slug,
+      product_image: line.image,
+      placeholder: line.placeholder,
+      quantity: free,
+      worth: toRupees(worthBefore(line, 1)),
+      stays,
+    })),
+    reasons,
+    cases,
+  }
+}
+
+/** A shopper's cases, newest first. `after` is the `next` of the page before. */
+export async function findOwnCases(
+  db: Db,
+  { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
+) {
+  const rows = await readOwnCases(db, shopperId, {
+    after: after === undefined ? null : placeOf(after),
+    limit: A_PAGE + 1,
+  })
+  const page = rows.slice(0, A_PAGE)
+  const last = rows.length > A_PAGE ? page.at(-1) : undefined
+  return {
+    rows: await presentCases(db, page, { as: 'shopper', personId: shopperId, now }),
+    next: last ? `${new Date(last.opened_at).getTime()}.${last.id}` : null,
+  }
+}
+
+function placeOf(after: string): { at: Date; id: number } {
+  const [, at = '', id = ''] = /^(\d{1,15})\.(\d{1,16})$/.exec(after) ?? []
+  if (at === '') throw badInput('That page is not there.')
+  return { at: new Date(Number(at)), id: Number(id) }
+}
+
+/** @throws Refusal 404 for another's. */
+export async function mustBeOwn(db: Db, id: number, shopperId: number): Promise<CaseRow> {
+  const row = await readCase(db, id)
+  if (row?.shopper_id !== shopperId) throw notFound('We could not find that return.')
+  return row
+}
+
+type StoreAsked = { storeId: number; ownerId: number; tab: StoreTab; page: number; now: Date }
+
+/** A store's cases. @throws Refusal 404 for a store that is not one's own. */
+export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreAsked) {
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (store?.ownerId !== ownerId) throw notFound('We could not find that store among yours.')
+  const counts = await countStoreCases(db, storeId)
+  const rows = await readStoreCases(db, storeId, { tab, offset: (page - 1) * A_PAGE, limit: A_PAGE })
+  return {
+    rows: await presentCases(db, rows, { as: 'store', personId: ownerId, now }),
+    counts,
+    pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)),
+  }
+}
+
+export const findStoreCase = async (db: Db, id: number, { ownerId, now }: { ownerId: number; now: Date }) =>
+  presentOne(db, await mustBeOwnStores(db, await readCase(db, id), ownerId), {
+    as: 'store',
+    personId: ownerId,
+    now,
+  })
+
+export async function findAllCases(
+  db: Db,
+  { tab, page, actorId, now }: { tab: StaffTab; page: number; actorId: number; now: Date },
+) {
+  const counts = await countAllCases(db, now)
+  const rows = await readAllCases(db, { tab, now, offset: (page - 1) * A_PAGE, limit: A_PAGE })
+  return {
+    rows: await presentCases(db, rows, { as: 'staff', personId: actorId, now }),
+    counts,
+    pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)),
+  }
+}
+
+/** One case for the staff, with what a full decision would move by whose fault. @throws Refusal 404. */
+export async function findAnyCase(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
+  const row = await readCase(db, id)
+  if (!row) throw notFound('We could not find that return.')
+  const effects = await effectsOf(db, row)
+  return {
+    ...(await presentOne(db, row, { as: 'staff', personId: actorId, now })),
+    effects: effects.map(({ fault, money, delivery, points, costs }) => ({
+      fault,
+      money: toRupees(money),
+      delivery: toRupees(delivery),
+      points: toRupees(points),
+      costs: presentCosts(costs),
+    })),
+    alone_up_to: toRupees((await readSettings(db)).decide_alone_paise),
+  }
+}

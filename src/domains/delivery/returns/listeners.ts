@@ -1,0 +1,121 @@
+import '#contracts/delivery/fulfilment'
+import '#contracts/buying/orders'
+import { callStaff } from '#domains/messaging/conversations'
+import {
+  holdOrder,
+  isCarried,
+  lockSoldOrder,
+  reduceOrder,
+  soldOrder,
+  tellPointsBack,
+} from '#domains/buying/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { personListeners } from './person-data.ts'
+import { hearOfParcel } from './pickup.ts'
+import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './store/cases.ts'
+import { worthOfShares } from './settle-case.ts'
+import { insertDeliveredAt } from './store/settings.ts'
+import { insertOwed, takeOwed, type Gone } from './store/owed.ts'
+import type { CaseRow, PieceRow } from './tables.ts'
+
+/** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
+async function noteDelivered(
+  tx: Tx,
+  { orderId, to, at }: { orderId: number; to: string; at: string },
+): Promise<void> {
+  for (const gone of await takeOwed(tx, orderId)) await payForReplacement(tx, gone)
+  if (to !== 'delivered') return
+  await insertDeliveredAt(tx, orderId, new Date(at))
+  await lockOrderCases(tx, orderId)
+  if ((await countOpen(tx, orderId)) > 0)
+    await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
+}
+
+/** What was sent instead did not come, or went back too: now it is paid for, from the order that it replaced. */
+async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Gone): Promise<void> {
+  const first = await readCaseByReplacement(tx, orderId)
+  if (!first) return
+  const { order } = await lockSoldOrder(tx, first.order_id)
+  // Nothing comes off what a courier asks for at the door: it is paid once that has come.
+  if (isCarried(order)) return insertOwed(tx, first.order_id, { orderId, lines, at, key, reason })
+  const pieces = await readPieces(tx, [first.id])
+  // The lines of the replacement stand in the order of the pieces that it replaced.
+  const replaced = pieces.filter(({ worth_paise }) => worth_paise > 0)
+  const paise = lines.reduce((sum, { lineNo, variantId, quantity }) => {
+    const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
+    return piece
+      ? sum + Math.floor((piece.worth_paise * Math.min(quantity, piece.settled)) / piece.settled)
+      : sum
+  }, 0)
+  await givePointsBack(tx, first, { replaced: pieces.filter(({ settled }) => settled > 0), lines, at, key })
+  if (paise === 0) return
+  // Cash was paid in whole rupees, and so it goes back.
+  const isCash = order.delivery === 'COD'
+  const wholePaise = isCash ? Math.ceil(paise / 100) * 100 : paise
+  await reduceOrder(tx, first.order_id, {
+    paise: wholePaise,
+    cause: 'goodwill',
+    funder: first.costs?.item === 'store' ? 'store' : 'platform',
+    actor: 'clock',
+    reason: reason || 'The replacement did not come or went back',
+    at: new Date(at),
+    key: `replacement:${first.id}:${key}`,
+    // Some of it may have gone back for her trouble, or by her bank.
+    orLess: true,
+  })
+}
+
+type Replaced = { replaced: readonly PieceRow[] } & Pick<Gone, 'lines' | 'at' | 'key'>
+
+/** What points had paid for of it is given back as points, once for each piece. */
+async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key }: Replaced): Promise<void> {
+  const sold = await soldOrder(tx, first.order_id)
+  if (!sold) return
+  const shares = lines.flatMap(({ lineNo, variantId, quantity }) => {
+    const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
+    return piece ? [{ piece, quantity: Math.min(quantity, piece.settled) }] : []
+  })
+  // They count as back already: what they were worth is what they are without that.
+  const goneOf = (lineNo: number): number =>
+    shares.reduce((sum, { piece, quantity }) => (piece.line_no === lineNo ? sum + quantity : sum), 0)
+  const asSold = {
+    ...sold,
+    lines: sold.lines.map((line) => ({ ...line, returned: line.returned - goneOf(line.line_no) })),
+  }
+  const { pointsPaise } = worthOfShares(asSold, shares)
+  if (pointsPaise === 0) return
+  await tellPointsBack(tx, {
+    orderId: first.order_id,
+    pointsPaise,
+    key: `replacement:${first.id}:${key}`,
+    at,
+  })
+}
+
+export const returnListeners: readonly Listener[] = [
+  listener({ topic: 'orders.moved', name: 'returns: notes when goods came', hear: noteDelivered }),
+  listener({
+    topic: 'orders.cancelled',
+    name: 'returns: pays for a replacement that was cancelled',
+    hear: (tx, gone, { id }) => payForReplacement(tx, { ...gone, key: `cancelled.${id}` }),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'returns: pays for a replacement that came back',
+    hear: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
+  }),
+  listener({
+    topic: 'fulfilment.parcel_moved',
+    name: 'returns: follows goods that come back',
+    hear: hearOfParcel,
+  }),
+  listener({
+    topic: 'returns.moved',
+    name: 'returns: has the staff read what was written',
+    hear: async (tx, { orderId, shopperId, storeId, to, at }) => {
+      if (to === 'appealed') await callStaff(tx, { orderId, shopperId, storeId, at: new Date(at) })
+    },
+  }),
+  ...personListeners,
+]

@@ -1,0 +1,86 @@
+import { releaseOrder } from '#domains/buying/orders'
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { dueAfter, isOver, nextState, type CaseEvent, type CaseState } from './rules.ts'
+import { countOpen, insertEvent, letPiecesGo, lockCase, lockOrderCases, updateCase } from './store/cases.ts'
+import { readSettings } from './store/settings.ts'
+import type { Actor, CaseRow, EventRow, Photo } from './tables.ts'
+
+/** Who does what to a case, what is said and shown with it, and what else of its row changes. */
+export type Step = {
+  event: CaseEvent
+  actor: Actor
+  actorId: number | null
+  words?: string
+  photos?: Photo[]
+  facts?: EventRow['facts']
+  at: Date
+  patch?: Partial<Omit<CaseRow, 'id' | 'order_id' | 'shopper_id' | 'store_id' | 'kind' | 'photos' | 'state'>>
+}
+
+/** The row of a case, held until the transaction ends. @throws Refusal 404. */
+export async function heldCase(tx: Tx, id: number): Promise<CaseRow> {
+  const row = await lockCase(tx, id)
+  if (!row) throw notFound('We could not find that return.')
+  return row
+}
+
+/** The state that an event leads to. @throws Refusal 409 `wrong_state` with the present state where the table has no such step. */
+export function mustAllow({ state }: CaseRow, event: CaseEvent): CaseState {
+  const to = nextState(state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+      case_state: state,
+    })
+  return to
+}
+
+/**
+ * Moves a case, whose row is held, along its table, and writes the step down. The last open case of an order lets the order go on.
+ * @throws Refusal 409 `wrong_state` with the present state where the table has no such step.
+ */
+export async function moveCase(tx: Tx, row: CaseRow, step: Step): Promise<CaseRow> {
+  const { event, actor, actorId, words = '', photos = [], facts = {}, at, patch = {} } = step
+  const to = mustAllow(row, event)
+  const moved: CaseRow = {
+    ...row,
+    ...patch,
+    state: to,
+    state_changed_at: at,
+    due_at: dueAfter(to, at, await readSettings(tx)),
+  }
+  await updateCase(tx, row.id, { ...patch, state: to, state_changed_at: at, due_at: moved.due_at })
+  await insertEvent(tx, {
+    case_id: row.id,
+    event,
+    from_state: row.state,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    words,
+    photos,
+    facts,
+    at,
+  })
+  if (to === 'withdrawn' || to === 'lapsed') await letPiecesGo(tx, row.id)
+  if (isOver(to) && !isOver(row.state)) await letOrderGo(tx, row.order_id, { actor, at })
+  await announce(tx, 'returns.moved', {
+    caseId: row.id,
+    orderId: row.order_id,
+    shopperId: row.shopper_id,
+    storeId: row.store_id,
+    kind: row.kind,
+    event,
+    from: row.state,
+    to,
+    actor,
+    at: at.toISOString(),
+  })
+  return moved
+}
+
+async function letOrderGo(tx: Tx, orderId: number, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
+  await lockOrderCases(tx, orderId)
+  if ((await countOpen(tx, orderId)) === 0) await releaseOrder(tx, orderId, { because: 'return', actor, at })
+}

@@ -1,0 +1,175 @@
+import { holdOrder } from '#domains/buying/orders'
+import { ownPhotos } from '#domains/products/media'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { readWords } from './read-words.ts'
+import { mustBeInTime, ownSold, returnableOf, type Returnable } from './returnable.ts'
+import { DAY_MS, dueAfter, type Kind, type Reason } from './rules.ts'
+import { insertCase, insertEvent, lockOrderCases, takePieces } from './store/cases.ts'
+import type { CaseRow, Photo, PieceRow } from './tables.ts'
+
+export type Asked = {
+  kind: Kind
+  reason: string
+  words: string
+  photos: readonly string[]
+  pieces: readonly { lineNo: number; quantity: number }[]
+}
+
+/**
+ * Opens a case about pieces of a shopper's own order.
+ * @throws Refusal 404, 409 `too_late`, `stays`, `not_so_many` or `not_this_way`, 400 without photos where they are needed.
+ */
+export function openCase(
+  db: Db,
+  orderId: number,
+  { shopperId, asked, now }: { shopperId: number; asked: Asked; now: Date },
+): Promise<CaseRow> {
+  return transact(db, async (tx) => {
+    await ownSold(tx, orderId, shopperId)
+    await lockOrderCases(tx, orderId)
+    const returnable = await returnableOf(tx, await ownSold(tx, orderId, shopperId))
+    const reason = returnable.reasons.find(({ code }) => code === asked.reason)
+    if (!reason) throw badInput('Please choose what is wrong.')
+    mustBeInTime(returnable, { kind: asked.kind, reason }, now)
+    const pieces = piecesOf(returnable, asked, reason)
+    const photos = await readPhotos(tx, shopperId, {
+      paths: asked.photos,
+      most: returnable.settings.most_photos,
+    })
+    if (reason.needs_photos && photos.length === 0)
+      throw badInput('Please add a photo, so that the store can see it.')
+    const words = readWords(asked.words)
+    await takePieces(
+      tx,
+      orderId,
+      pieces.map(({ line, quantity }) => ({ lineNo: line.line_no, delivered: line.delivered, quantity })),
+    )
+    const row = rowOf(returnable, { asked, reason, words, photos, now })
+    await insertCase(
+      tx,
+      row,
+      pieces.map(({ line, quantity }) => pieceOf(row, line, quantity)),
+    )
+    await insertEvent(tx, {
+      case_id: row.id,
+      event: 'open',
+      from_state: null,
+      to_state: row.state,
+      actor: 'shopper',
+      actor_id: shopperId,
+      words,
+      photos,
+      facts: {},
+      at: now,
+    })
+    if (returnable.sold.order.status === 'delivered')
+      await holdOrder(tx, orderId, { because: 'return', actor: 'shopper', at: now })
+    await announce(tx, 'returns.moved', {
+      caseId: row.id,
+      orderId,
+      shopperId,
+      storeId: row.store_id,
+      kind: row.kind,
+      event: 'open',
+      from: null,
+      to: row.state,
+      actor: 'shopper',
+      at: now.toISOString(),
+    })
+    return row
+  })
+}
+
+/** Photos of a person's own, as they are kept with a case. @throws Refusal 400 for more than there may be, or another's. */
+export async function readPhotos(
+  tx: Tx,
+  personId: number,
+  { paths, most }: { paths: readonly string[]; most: number },
+): Promise<Photo[]> {
+  if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
+  return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
+    path,
+    width,
+    height,
+    placeholder,
+  }))
+}
+
+function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
+  if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
+    throw badInput('Please name each line once.')
+  return pieces.map(({ lineNo, quantity }) => {
+    const found = lines.find(({ line }) => line.line_no === lineNo)
+    if (!found) throw badInput('There is no such line in this order.')
+    if (found.stays !== null && reason.fault === 'buyer') {
+      throw conflict(
+        'stays',
+        `${found.line.product_name} cannot come back unless something is wrong with it.`,
+        { line_no: lineNo },
+      )
+    }
+    if (quantity > found.free) {
+      throw conflict(
+        'not_so_many',
+        found.free === 0
+          ? `Of ${found.line.product_name} nothing is left to be returned.`
+          : `Of ${found.line.product_name} only ${found.free} can be returned.`,
+        { line_no: lineNo, left: found.free },
+      )
+    }
+    return { line: found.line, quantity }
+  })
+}
+
+type Read = { asked: Asked; reason: Reason; words: string; photos: Photo[]; now: Date }
+
+const rowOf = (
+  { sold: { order }, settings }: Returnable,
+  { asked, reason, words, photos, now }: Read,
+): CaseRow => ({
+  id: newPrivateId(),
+  order_id: order.id,
+  shopper_id: order.shopper_id,
+  store_id: order.store_id,
+  kind: asked.kind,
+  state: 'requested',
+  state_changed_at: now,
+  reason: reason.code,
+  fault: reason.fault,
+  words,
+  photos,
+  goods_back: asked.kind !== 'claim' && !reason.is_missing,
+  opened_at: now,
+  due_at: dueAfter('requested', now, settings),
+  grievance_due_at: new Date(now.getTime() + settings.grievance_days * DAY_MS),
+  offered_paise: null,
+  verdict: null,
+  proposal: null,
+  costs: null,
+  refunded_paise: 0,
+  points_paise: 0,
+  outcome: null,
+  replacement_id: null,
+  parcel_id: null,
+  sent_by: '',
+})
+
+const pieceOf = (
+  row: CaseRow,
+  line: { line_no: number; variant_id: number },
+  quantity: number,
+): PieceRow => ({
+  case_id: row.id,
+  order_id: row.order_id,
+  line_no: line.line_no,
+  variant_id: line.variant_id,
+  quantity,
+  accepted: 0,
+  restocked: 0,
+  settled: 0,
+  worth_paise: 0,
+})

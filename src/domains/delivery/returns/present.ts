@@ -1,0 +1,189 @@
+import { soldOrder, worthOf, type SoldOrder } from '#domains/buying/orders'
+import { storesOf, type Store } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { deeds, ReturnCase, reasonCodes } from './contract.ts'
+import { isOver, mayEscalate, nextState, type Settings } from './rules.ts'
+import { waitingSince } from './shopper-steps.ts'
+import { readEvents, readPieces } from './store/cases.ts'
+import { readSettings } from './store/settings.ts'
+import type { CaseRow, Costs, EventRow, PieceRow } from './tables.ts'
+
+/** Who looks at a case: each is told what she can do, and what is hers to know. */
+export type Viewer = { as: 'shopper' | 'store' | 'staff'; personId: number; now: Date }
+
+type Deed = (typeof deeds)[number]
+
+/** Cases whole, in the order given. */
+export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Viewer): Promise<ReturnCase[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [pieces, events, settings] = [
+    await readPieces(db, ids),
+    await readEvents(db, ids),
+    await readSettings(db),
+  ]
+  const stores = await storesOf(db, [...new Set(rows.map(({ store_id }) => store_id))])
+  const sold = new Map<number, SoldOrder>()
+  for (const orderId of new Set(rows.map(({ order_id }) => order_id))) {
+    const found = await soldOrder(db, orderId)
+    if (found) sold.set(orderId, found)
+  }
+  return rows.map((row) =>
+    presentCase(row, {
+      viewer,
+      settings,
+      store: stores.get(row.store_id),
+      sold: sold.get(row.order_id),
+      pieces: pieces.filter(({ case_id }) => case_id === row.id),
+      events: events.filter(({ case_id }) => case_id === row.id),
+    }),
+  )
+}
+
+/** The one case that was just changed or asked for. */
+export async function presentOne(db: Db, row: CaseRow, viewer: Viewer): Promise<{ response: ReturnCase }> {
+  const [response] = await presentCases(db, [row], viewer)
+  if (!response) throw new Error(`Case ${row.id} could not be shown.`)
+  return { response }
+}
+
+type Parts = {
+  viewer: Viewer
+  settings: Settings
+  store: Store | undefined
+  sold: SoldOrder | undefined
+  pieces: readonly PieceRow[]
+  events: readonly EventRow[]
+}
+
+function presentCase(row: CaseRow, parts: Parts): ReturnCase {
+  const { viewer, settings, store, sold, pieces, events } = parts
+  return {
+    case_id: row.id,
+    order_id: row.order_id,
+    store_id: row.store_id,
+    store_name: store?.name ?? sold?.order.store_name ?? '',
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason as (typeof reasonCodes)[number],
+    fault: row.fault,
+    words: row.words,
+    photos: row.photos,
+    goods_back: row.goods_back,
+    offered: row.offered_paise === null ? null : toRupees(row.offered_paise),
+    verdict: row.verdict,
+    outcome: row.outcome,
+    refunded: toRupees(row.refunded_paise),
+    points: toRupees(row.points_paise),
+    replacement_order_id: row.replacement_id,
+    sent_by: row.sent_by,
+    pieces: pieces.map((piece) => presentPiece(piece, sold)),
+    // A decision is none yet while it waits for a second person.
+    events: events.filter(({ event }) => viewer.as === 'staff' || event !== 'propose').map(presentEvent),
+    may: deedsOf(row, viewer, settings),
+    ...timesOf(row, viewer.now),
+    ...onlyFor(row, parts),
+  }
+}
+
+function timesOf(row: CaseRow, now: Date) {
+  const dueAt = row.due_at && new Date(row.due_at)
+  const grievanceDueAt = new Date(row.grievance_due_at)
+  return {
+    opened_at: new Date(row.opened_at).toISOString(),
+    state_since: new Date(row.state_changed_at).toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+    grievance_due_at: grievanceDueAt.toISOString(),
+    is_overdue: !isOver(row.state) && ((dueAt !== null && dueAt < now) || grievanceDueAt < now),
+  }
+}
+
+/** What depends on who looks. */
+const onlyFor = (row: CaseRow, { viewer, store }: Parts) => ({
+  send_to: row.state === 'approved' && row.goods_back && store ? addressOf(store) : null,
+  costs: viewer.as === 'shopper' || !row.costs ? null : presentCosts(row.costs),
+  proposal: viewer.as === 'staff' && row.proposal ? presentProposal(row.proposal, viewer.personId) : null,
+})
+
+const addressOf = ({ legalName, name, address, city, pin }: Store): string =>
+  [legalName || name, address, address.includes(pin) ? '' : `${city} ${pin}`].filter(Boolean).join(', ')
+
+function presentPiece(
+  { line_no, quantity, accepted, restocked }: PieceRow,
+  sold: SoldOrder | undefined,
+): ReturnCase['pieces'][number] {
+  const line = sold?.lines.find((candidate) => candidate.line_no === line_no)
+  if (!line) throw new Error(`A case is about line ${line_no}, which its order does not have.`)
+  const { product_id, product_name, label, slug, image, placeholder } = line
+  const worth = toRupees(worthBefore(line, quantity))
+  return {
+    line_no,
+    product_id,
+    product_name,
+    label,
+    slug,
+    product_image: image,
+    placeholder,
+    quantity,
+    accepted,
+    restocked,
+    worth,
+  }
+}
+
+/** What so many of a line had cost, whether or not they were given back meanwhile. */
+export const worthBefore = (line: SoldOrder['lines'][number], quantity: number): number =>
+  worthOf({ ...line, cancelled: 0, returned: 0 }, quantity).moneyPaise
+
+const presentEvent = ({
+  at,
+  event,
+  actor,
+  words,
+  photos,
+  facts,
+}: EventRow): ReturnCase['events'][number] => ({
+  at: new Date(at).toISOString(),
+  event,
+  actor,
+  words,
+  photos,
+  amount: typeof facts.amount_paise === 'number' ? toRupees(facts.amount_paise) : null,
+})
+
+export const presentCosts = ({ deliveryBack, ...costs }: Costs) => ({ ...costs, delivery_back: deliveryBack })
+
+const presentProposal = (
+  { by, amount_paise, ...proposal }: NonNullable<CaseRow['proposal']>,
+  personId: number,
+) => ({
+  ...proposal,
+  amount: toRupees(amount_paise ?? 0),
+  is_mine: by === personId,
+})
+
+function deedsOf(row: CaseRow, { as, now }: Viewer, settings: Settings): Deed[] {
+  const can = (event: Parameters<typeof nextState>[1]): boolean => nextState(row.state, event) !== null
+  const all: Record<Viewer['as'], [Deed, boolean][]> = {
+    shopper: [
+      ['accept_offer', can('accept_offer') && row.offered_paise !== null],
+      ['give_info', can('give_info')],
+      ['send', row.state === 'approved' && row.goods_back],
+      ['appeal', can('appeal') && row.verdict !== 'pass'],
+      ['escalate', mayEscalate({ state: row.state, waitingSince: waitingSince(row) }, now, settings)],
+      ['withdraw', can('withdraw')],
+    ],
+    store: [
+      ['answer', can('approve')],
+      ['pick_up', can('book_pickup') && row.goods_back && row.fault !== 'buyer'],
+      ['receive', can('receive') && row.goods_back],
+      ['inspect', can('inspect')],
+    ],
+    staff: [
+      ['decide', can('decide_for') && row.proposal === null],
+      ['agree', can('decide_for') && row.proposal !== null],
+    ],
+  }
+  return all[as].filter(([, is]) => is).map(([deed]) => deed)
+}

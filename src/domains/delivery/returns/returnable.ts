@@ -1,0 +1,110 @@
+import { productsOf } from '#domains/products/catalogue'
+import { piecesLeft, soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
+import type { Db } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { freePieces, lastDay, type Kind, type Reason, type Settings } from './rules.ts'
+import { readCaseByReplacement, readTaken } from './store/cases.ts'
+import { readDeliveredAt, readReasons, readSettings, readStaying } from './store/settings.ts'
+
+const OUT: ReadonlySet<OrderStatus> = new Set([
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'fully_returned',
+])
+
+/** Why a line does not come back without a fault. */
+export type Stays = 'cut' | 'food' | 'hygiene' | 'personalised' | 'opened'
+
+export type ReturnableLine = { line: SoldOrder['lines'][number]; free: number; stays: Stays | null }
+
+export type Returnable = {
+  sold: SoldOrder
+  deliveredAt: Date | null
+  settings: Settings
+  reasons: Reason[]
+  lines: ReturnableLine[]
+  /** It was sent instead of something else: it is paid for by the order that it replaces. */
+  isReplacement: boolean
+}
+
+/** A shopper's own order. @throws Refusal 404 for another's. */
+export async function ownSold(db: Db, orderId: number, shopperId: number): Promise<SoldOrder> {
+  const sold = await soldOrder(db, orderId)
+  if (sold?.order.shopper_id !== shopperId) throw notFound('We could not find that order.')
+  return sold
+}
+
+/** What of an order can be in a new case. */
+export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable> {
+  const { order } = sold
+  const [settings, reasons, staying, taken] = [
+    await readSettings(db),
+    await readReasons(db),
+    await readStaying(db),
+    await readTaken(db, order.id),
+  ]
+  const products = await productsOf(
+    db,
+    sold.lines.map((line) => line.product_id),
+  )
+  const isOut = OUT.has(order.status)
+  const lines = sold.lines.map((line): ReturnableLine => {
+    const { taken: inCases, settled } = taken.get(line.line_no) ?? { taken: 0, settled: 0 }
+    const product = products.get(line.product_id)
+    const names = [
+      `product ${line.product_id}`,
+      `category ${product?.subcategory ?? ''}`,
+      `hobby ${product?.hobbyName ?? ''}`,
+    ]
+    const why = names.map((name) => staying.get(name)).find((found) => found !== undefined)
+    return {
+      line,
+      free: isOut ? Math.min(freePieces({ ...line, taken: inCases, settled }), piecesLeft(line)) : 0,
+      stays: line.cut_step_metres ? 'cut' : ((why as Stays | undefined) ?? null),
+    }
+  })
+  const isReplacement = (await readCaseByReplacement(db, order.id)) !== undefined
+  return { sold, deliveredAt: await deliveredAt(db, sold), settings, reasons, lines, isReplacement }
+}
+
+/** Orders that came before anybody wrote that down tell it by their own step. */
+async function deliveredAt(db: Db, { order }: SoldOrder): Promise<Date | null> {
+  const known = await readDeliveredAt(db, order.id)
+  if (known) return known
+  return order.status === 'part_shipped' || order.status === 'shipped' ? null : order.status_changed_at
+}
+
+/** What can be asked for by a reason now. Who has a replacement in her hands gets her money the next time. */
+export function waysOf(
+  { deliveredAt, settings, isReplacement }: Returnable,
+  reason: Reason,
+  now: Date,
+): { kind: Kind; until: Date | null }[] {
+  return reason.kinds
+    .filter((kind) => kind !== 'replacement' || !isReplacement)
+    .map((kind) => ({ kind, until: lastDay(kind, reason, { deliveredAt, settings }) }))
+    .filter(({ until }) => until === null || now <= until)
+}
+
+/** @throws Refusal 409 `too_late`, or `not_this_way` for what is not done for such a reason. */
+export function mustBeInTime(
+  returnable: Returnable,
+  { kind, reason }: { kind: Kind; reason: Reason },
+  now: Date,
+): void {
+  const { isReplacement } = returnable
+  if (!reason.kinds.includes(kind) || (kind === 'replacement' && isReplacement)) {
+    throw conflict('not_this_way', 'That cannot be asked for with this reason. Please choose another way.')
+  }
+  if (!waysOf(returnable, reason, now).some((way) => way.kind === kind)) {
+    const hours = kind === 'claim' ? (reason.claim_hours ?? 0) : 0
+    throw conflict(
+      'too_late',
+      hours > 0 && hours < returnable.settings.return_days * 24
+        ? `This had to be said within ${hours} hours of delivery. You can still send the goods back.`
+        : `This was possible for ${returnable.settings.return_days} days after delivery.`,
+    )
+  }
+}

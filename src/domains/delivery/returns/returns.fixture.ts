@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { grantRole } from '#domains/accounts/identity'
+import { notePieces, advanceOrder, soldOrder } from '#domains/buying/orders'
+import { changeStore } from '#domains/selling/sellers'
+import { shipSold } from '#domains/products/stock'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { openStoreWith, type Goods, type SoldGoods, type StoreOptions } from '../../../testing/goods.ts'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
+import type { Answer, Visitor } from '../../../testing/visitor.ts'
+import { add } from '../../buying/checkout/buying.fixture.ts'
+import { openOnline, pay, report } from '../../buying/checkout/paying.fixture.ts'
+import type { ReturnCase } from './contract.ts'
+import { tick } from './tick.ts'
+
+export type Said = { response: ReturnCase; code: string; message: string; case_state?: string }
+
+export type Line = { line_no: number; quantity: number }
+
+/** A shop in which orders come, and some go back. */
+export type ReturnsShop = TestShop & {
+  time: MovableClock
+  person(name: string, roles?: readonly string[]): Promise<Visitor & { id: number }>
+}
+
+let phones = 9_100_000_000
+
+export async function openReturnsShop(): Promise<ReturnsShop> {
+  const time = movableClock()
+  const shop = await openTestShop({ clock: time })
+  const person = async (name: string, roles: readonly string[] = []) => {
+    const who = shop.visitor()
+    phones += 1
+    await who.signIn(String(phones), name)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from identity.people where name = ${name} order by id desc limit 1`.execute(shop.database.db)
+    const id = rows[0]?.id ?? 0
+    for (const role of roles) await transact(shop.database.db, (tx) => grantRole(tx, id, role))
+    return Object.assign(who, { id })
+  }
+  return { ...shop, time, person }
+}
+
+/** A store of somebody's own. */
+export async function storeOf(
+  shop: ReturnsShop,
+  owner: { id: number },
+  how: StoreOptions & { name?: string; goods: readonly Goods[] },
+): Promise<SoldGoods[]> {
+  const sold = await openStoreWith(shop.database.db, how.name ?? 'Varnam Threads', how)
+  await transact(shop.database.db, (tx) => changeStore(tx, sold[0]?.storeId ?? 0, { ownerId: owner.id }))
+  return sold
+}
+
+/** Buys so many of each and pays online. @returns the number of the order. */
+export async function buy(
+  shop: ReturnsShop,
+  who: Visitor,
+  goods: readonly [SoldGoods, number][],
+): Promise<number> {
+  for (const [one, quantity] of goods) await add(who, one, quantity)
+  const { reference, orderIds } = await openOnline(who)
+  const paid = await pay(who, reference)
+  for (const orderId of orderIds) await report(who, orderId, paid.body)
+  await settleJobs(shop.jobs)
+  return orderIds[0] ?? 0
+}
+
+/** The store sends all of it, and it comes. */
+export async function deliver(shop: ReturnsShop, orderId: number): Promise<void> {
+  const { db } = shop.database
+  const at = shop.time.now()
+  const lines = (await soldOrder(db, orderId))?.lines ?? []
+  const pieces = lines.map((line) => ({ lineNo: line.line_no, quantity: line.quantity - line.cancelled }))
+  await transact(db, async (tx) => {
+    const status = (await soldOrder(tx, orderId))?.order.status
+    if (status === 'placed')
+      await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
+    await notePieces(tx, orderId, { fate: 'shipped', pieces })
+    await shipSold(
+      tx,
+      orderId,
+      lines.map(({ variant_id, quantity, cancelled }) => ({
+        variantId: variant_id,
+        quantity: quantity - cancelled,
+      })),
+    )
+    await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
+    await notePieces(tx, orderId, { fate: 'delivered', pieces })
+    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
+  })
+  await settleJobs(shop.jobs)
+}
+
+/** A photo of her own, as the media door answers it. */
+export async function photoOf(shop: ReturnsShop, who: Visitor): Promise<string> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token ?? ''}`, 'content-type': 'image/png', client: 'web' },
+    body: pixel,
+  })
+  const said = (await answer.json()) as { path: string; message?: string }
+  if (!said.path) throw new Error(`no photo: ${JSON.stringify(said)}`)
+  return said.path
+}
+
+export const ask = (who: Visitor, orderId: number, more: object): Promise<Answer<Said>> =>
+  who.post<Said>(`/api/orders/${orderId}/returns`, {
+    kind: 'return',
+    reason: 'changed_mind',
+    pieces: [{ line_no: 1, quantity: 1 }],
+    ...more,
+  })
+
+export const step = (
+  who: Visitor,
+  caseId: number,
+  ...[name, more = {}]: [name: string, more?: object]
+): Promise<Answer<Said>> =>
+  who.post<Said>(`/api/returns/${caseId}/step`, { step: name, words: 'As it is.', ...more })
+
+export const answer = (
+  owner: Visitor,
+  caseId: number,
+  ...[name, more = {}]: [name: string, more?: object]
+): Promise<Answer<Said>> =>
+  owner.post<Said>(`/api/seller/returns/${caseId}/answer`, {
+    answer: name,
+    words: 'We have looked.',
+    ...more,
+  })
+
+export const receive = (owner: Visitor, caseId: number): Promise<Answer<Said>> =>
+  owner.post<Said>(`/api/seller/returns/${caseId}/received`)
+
+export const inspect = (
+  owner: Visitor,
+  caseId: number,
+  pieces: { line_no: number; accepted: number; restocked: number }[],
+): Promise<Answer<Said>> =>
+  owner.post<Said>(`/api/seller/returns/${caseId}/inspection`, { pieces, words: 'Looked at in the shop.' })
+
+export const decide = (staff: Visitor, caseId: number, more: object): Promise<Answer<Said>> =>
+  staff.post<Said>(`/api/admin/returns/${caseId}/decision`, {
+    decision: 'full',
+    fault: 'seller',
+    reason: 'Seen on the photos',
+    ...more,
+  })
+
+/** What the clock does at that moment. */
+export async function ticks(shop: ReturnsShop): Promise<number> {
+  const moved = await tick(shop.database.db, shop.time.now(), {
+    error: (details, message) => expectNoError(details, message),
+  })
+  await settleJobs(shop.jobs)
+  return moved
+}
+
+const expectNoError = (details: unknown, message: string): never => {
+  throw new Error(`${message} ${JSON.stringify(details)}`)
+}
+
+export type Books = {
+  total: number
+  off: number
+  points: number
+  refunds: number
+  lines: { delivered: number; returned: number; quantity: number }[]
+  held: string | null
+  status: string
+}
+
+/** What an order has cost, what went back and where its pieces are. */
+export async function booksOf({ database: { db } }: ReturnsShop, orderId: number): Promise<Books> {
+  const sold = await soldOrder(db, orderId)
+  if (!sold) throw new Error(`no order ${orderId}`)
+  const { rows } = await sql<{ refunds: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as refunds from payments.refunds where order_id = ${orderId}`.execute(
+    db,
+  )
+  const { order, lines } = sold
+  return {
+    total: order.total_paise,
+    off: order.refunded_paise,
+    points: order.points_back_paise,
+    refunds: rows[0]?.refunds ?? 0,
+    lines: lines.map(({ delivered, returned, quantity }) => ({ delivered, returned, quantity })),
+    held: order.held_because,
+    status: order.status,
+  }
+}
+
+export async function onHand({ database: { db } }: ReturnsShop, { variantId }: SoldGoods): Promise<number> {
+  const { rows } = await sql<{
+    on_hand: number
+  }>`select on_hand from stock.levels where variant_id = ${variantId}`.execute(db)
+  return rows[0]?.on_hand ?? 0
+}

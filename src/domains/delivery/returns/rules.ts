@@ -1,0 +1,184 @@
+/** The life of a case (orders-and-money.md, 5.4): data and pure functions. */
+
+export const caseStates = [
+  'requested',
+  'info_needed',
+  'approved',
+  'rejected',
+  'appealed',
+  'rejected_final',
+  'pickup_scheduled',
+  'in_transit',
+  'received',
+  'inspected',
+  'resolved',
+  'closed',
+  'withdrawn',
+  'lapsed',
+] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const caseEvents = [
+  'ask_info',
+  'give_info',
+  'offer',
+  'accept_offer',
+  'approve',
+  'reject',
+  'escalate',
+  'appeal',
+  'decide_for',
+  'decide_against',
+  'let_stand',
+  'book_pickup',
+  'pickup_off',
+  'send',
+  'receive',
+  'lose',
+  'inspect',
+  'resolve',
+  'close',
+  'withdraw',
+  'lapse',
+] as const
+export type CaseEvent = (typeof caseEvents)[number]
+
+export const kinds = ['return', 'replacement', 'claim'] as const
+export type Kind = (typeof kinds)[number]
+export const faults = ['buyer', 'seller', 'courier', 'platform'] as const
+export type Fault = (typeof faults)[number]
+
+const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
+  requested: {
+    ask_info: 'info_needed',
+    offer: 'requested',
+    accept_offer: 'approved',
+    approve: 'approved',
+    reject: 'rejected',
+    escalate: 'appealed',
+    withdraw: 'withdrawn',
+  },
+  info_needed: { give_info: 'requested', escalate: 'appealed', withdraw: 'withdrawn', lapse: 'lapsed' },
+  approved: {
+    book_pickup: 'pickup_scheduled',
+    send: 'in_transit',
+    receive: 'received',
+    resolve: 'resolved',
+    withdraw: 'withdrawn',
+    lapse: 'lapsed',
+  },
+  rejected: { appeal: 'appealed', let_stand: 'rejected_final' },
+  appealed: { decide_for: 'approved', decide_against: 'rejected_final' },
+  rejected_final: {},
+  pickup_scheduled: { pickup_off: 'approved', send: 'in_transit', receive: 'received', lose: 'inspected' },
+  in_transit: { receive: 'received', lose: 'inspected' },
+  received: { inspect: 'inspected', escalate: 'appealed' },
+  // What did not pass may be appealed; nobody did, and it stands: a part was given already, or nothing.
+  inspected: { resolve: 'resolved', appeal: 'appealed', let_stand: 'rejected_final' },
+  resolved: { close: 'closed' },
+  closed: {},
+  withdrawn: {},
+  lapsed: {},
+}
+
+/** Where an event leads from a state; null where the table has no such step. */
+export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
+  transitions[state][event] ?? null
+
+const OVER: ReadonlySet<CaseState> = new Set(['rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed'])
+/** Whether nobody owes anything any more, so that the order may go on. */
+export const isOver = (state: CaseState): boolean => OVER.has(state)
+
+export const openStates: readonly CaseState[] = caseStates.filter((state) => !isOver(state))
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export type Settings = Record<
+  | 'return_days'
+  | 'answer_hours'
+  | 'auto_approve_paise'
+  | 'escalate_hours'
+  | 'appeal_days'
+  | 'decide_days'
+  | 'grievance_days'
+  | 'hand_over_days'
+  | 'inspect_days'
+  | 'close_days'
+  | 'decide_alone_paise'
+  | 'most_photos',
+  number
+>
+
+/** When somebody owes the next step of a case that came into a state; null where nobody does. */
+export function dueAfter(state: CaseState, at: Date, settings: Settings): Date | null {
+  const hours: Partial<Record<CaseState, number>> = {
+    requested: settings.answer_hours,
+    info_needed: settings.appeal_days * 24,
+    approved: settings.hand_over_days * 24,
+    rejected: settings.appeal_days * 24,
+    appealed: settings.decide_days * 24,
+    in_transit: settings.hand_over_days * 24,
+    received: settings.inspect_days * 24,
+    inspected: settings.appeal_days * 24,
+    resolved: settings.close_days * 24,
+  }
+  const wait = hours[state]
+  return wait === undefined ? null : new Date(at.getTime() + wait * HOUR_MS)
+}
+
+/** `settled`: of the taken ones, those that count as returned. */
+export type LineState = {
+  delivered: number
+  returned: number
+  undelivered: number
+  taken: number
+  settled: number
+}
+
+/** What of a line can still be in a new case: delivered, in no other case, and not come back by another way than a case. */
+export function freePieces({ delivered, returned, undelivered, taken, settled }: LineState): number {
+  const backWithoutCase = Math.max(0, returned - undelivered - settled)
+  return Math.max(0, delivered - taken - backWithoutCase)
+}
+
+export type Reason = {
+  code: string
+  fault: Fault
+  kinds: Kind[]
+  needs_photos: boolean
+  is_missing: boolean
+  claim_hours: number | null
+}
+
+/** Until when what came at `deliveredAt` can be asked for; null while not all has come: the clock has not begun. */
+export function lastDay(
+  kind: Kind,
+  reason: Reason,
+  { deliveredAt, settings }: { deliveredAt: Date | null; settings: Settings },
+): Date | null {
+  if (deliveredAt === null) return null
+  const returnHours = settings.return_days * 24
+  const hours = kind === 'claim' ? (reason.claim_hours ?? returnHours) : returnHours
+  return new Date(deliveredAt.getTime() + hours * HOUR_MS)
+}
+
+/** Whether the shopper may call the platform in before the store has settled it. */
+export function mayEscalate(
+  { state, waitingSince }: { state: CaseState; waitingSince: Date },
+  now: Date,
+  settings: Settings,
+): boolean {
+  return (
+    nextState(state, 'escalate') !== null &&
+    now.getTime() - waitingSince.getTime() >= settings.escalate_hours * HOUR_MS
+  )
+}
+
+/** What an inspection found, in a word. */
+export function verdictOf(
+  pieces: readonly { quantity: number; accepted: number }[],
+): 'pass' | 'partial' | 'fail' {
+  if (pieces.every(({ quantity, accepted }) => accepted === quantity)) return 'pass'
+  return pieces.some(({ accepted }) => accepted > 0) ? 'partial' : 'fail'
+}

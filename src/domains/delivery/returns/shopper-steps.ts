@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { heldCase, moveCase, type Step } from './move-case.ts'
+import { readPhotos } from './open-case.ts'
+import { readWords } from './read-words.ts'
+import { mayEscalate, type Settings } from './rules.ts'
+import { settleKeeping } from './settle-case.ts'
+import { readSettings } from './store/settings.ts'
+import type { CaseRow, Photo } from './tables.ts'
+
+export type ShopperStep = 'withdraw' | 'give_info' | 'appeal' | 'escalate' | 'accept_offer' | 'send'
+
+type Doing = { shopperId: number; step: ShopperStep; words: string; photos: readonly string[]; now: Date }
+
+/** A case of a shopper's own, held. @throws Refusal 404 for another's. */
+async function ownHeld(tx: Tx, id: number, shopperId: number): Promise<CaseRow> {
+  const row = await heldCase(tx, id)
+  if (row.shopper_id !== shopperId) throw notFound('We could not find that return.')
+  return row
+}
+
+/**
+ * What the shopper does about her case.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `too_early` before the store's time is over, 400 without the words that a step needs.
+ */
+export function stepOfShopper(
+  db: Db,
+  id: number,
+  { shopperId, step, words, photos, now }: Doing,
+): Promise<CaseRow> {
+  return transact(db, async (tx) => {
+    const row = await ownHeld(tx, id, shopperId)
+    const settings = await readSettings(tx)
+    const said = readWords(words)
+    const shown = await readPhotos(tx, shopperId, { paths: photos, most: settings.most_photos })
+    const base = { actor: 'shopper', actorId: shopperId, words: said, photos: shown, at: now } as const
+    if (step === 'withdraw') return moveCase(tx, row, { event: 'withdraw', ...base })
+    if (step === 'accept_offer') return takeOffer(tx, row, base)
+    mustSay(step, said, shown)
+    if (step === 'escalate') mustHaveWaited(row, now, settings)
+    const patch = step === 'send' ? { sent_by: said.slice(0, 200) } : {}
+    return moveCase(tx, row, { event: step, ...base, patch })
+  })
+}
+
+function mustSay(step: ShopperStep, said: string, shown: readonly Photo[]): void {
+  if (step === 'give_info' && said === '' && shown.length === 0)
+    throw badInput('Please write an answer or add a photo.')
+  if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('Please say why.')
+  if (step === 'send' && said.length < 3)
+    throw badInput('Please say with whom you sent it, and the number on the receipt.')
+}
+
+function mustHaveWaited(row: CaseRow, now: Date, settings: Settings): void {
+  if (!mayEscalate({ state: row.state, waitingSince: waitingSince(row) }, now, settings)) {
+    throw conflict(
+      'too_early',
+      `Please give the store ${settings.escalate_hours} hours first. After that we decide ourselves if you ask us to.`,
+    )
+  }
+}
+
+/** Since when the store owes what the shopper waits for. */
+export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): Date =>
+  new Date(state === 'received' ? state_changed_at : opened_at)
+
+/** The offer counts as it was made: the store said yes to it already. */
+async function takeOffer(tx: Tx, row: CaseRow, base: Omit<Step, 'event'>): Promise<CaseRow> {
+  if (row.offered_paise === null) throw conflict('no_offer', 'There is no offer to accept.')
+  const facts = { amount_paise: row.offered_paise }
+  const approved = await moveCase(tx, row, {
+    event: 'accept_offer',
+    ...base,
+    facts,
+    patch: { goods_back: false },
+  })
+  const settled = await settleKeeping(tx, approved, {
+    actor: 'shopper',
+    actorId: row.shopper_id,
+    reason: 'Keeps the goods for less',
+    at: base.at,
+    paise: row.offered_paise,
+  })
+  return moveCase(tx, settled, { event: 'resolve', actor: 'shopper', actorId: row.shopper_id, at: base.at })
+}
+
+/** Whether the store's time is over at a moment. */
+export const isPast = (date: Date | null, now: Date): boolean =>
+  date !== null && now.getTime() > date.getTime()

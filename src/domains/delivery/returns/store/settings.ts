@@ -1,0 +1,57 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import { orderSettings } from '#domains/buying/orders'
+import type { Db, Tx } from '#platform/database'
+import type { Fault, Reason, Settings } from '../rules.ts'
+import type { Costs } from '../tables.ts'
+
+/** The rules of returns; how many days goods may go back is a rule of orders. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('returns.settings').select(['name', 'value']).execute()
+  const { return_days } = await orderSettings(db)
+  return { ...Object.fromEntries(rows.map(({ name, value }) => [name, value])), return_days } as Settings
+}
+
+export const readReasons = (db: Db): Promise<Reason[]> =>
+  db
+    .selectFrom('returns.reasons')
+    .select(['code', 'fault', 'kinds', 'needs_photos', 'is_missing', 'claim_hours'])
+    .orderBy('position')
+    .execute()
+
+export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
+  const row = await db
+    .selectFrom('returns.bearers')
+    .selectAll()
+    .where('fault', '=', fault)
+    .executeTakeFirstOrThrow()
+  return {
+    fault,
+    item: row.item,
+    forward: row.forward,
+    reverse: row.reverse,
+    deliveryBack: row.delivery_back,
+  }
+}
+
+/** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
+export async function readStaying(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('returns.staying').selectAll().execute()
+  return new Map(rows.map(({ scope, which, why }) => [`${scope} ${which}`, why]))
+}
+
+export async function readDeliveredAt(db: Db, orderId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('returns.windows')
+    .select('delivered_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.delivered_at ?? null
+}
+
+/** The first time counts. */
+export async function insertDeliveredAt(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { SETTINGS_CHANNEL } from './settings.ts'
+import { updateRate, updateRules, upsertPinRule } from './store.ts'
+import type { PinRuleRow, RateRow, RulesRow } from './tables.ts'
+
+export type SettingsChange = {
+  rates?: readonly RateRow[]
+  rules?: Partial<Omit<RulesRow, 'is_only'>>
+  pinRules?: readonly PinRuleRow[]
+}
+
+/** Changes what delivery costs or where it reaches, for every server at once. */
+export async function changeSettings(
+  tx: Tx,
+  { rates = [], rules, pinRules = [] }: SettingsChange,
+): Promise<void> {
+  for (const rate of rates) await updateRate(tx, rate)
+  if (rules) await updateRules(tx, rules)
+  for (const rule of pinRules) await upsertPinRule(tx, rule)
+  await signal(tx, SETTINGS_CHANNEL, '')
+}

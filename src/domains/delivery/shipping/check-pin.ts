@@ -1,0 +1,169 @@
+import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { cityOfPin, readPin, type State } from '#domains/delivery/regions'
+import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import { coverageOf } from './coverage/known.ts'
+import { wordFor, type Coverage, type Word } from './coverage/rules.ts'
+import {
+  chargeByWeight,
+  freeFrom,
+  ownStateSentence,
+  promiseOf,
+  reachOf,
+  REFUSAL,
+  zoneOf,
+  type Settings,
+} from './rules.ts'
+import { shippingSettings } from './settings.ts'
+
+/** What a shopper is told of a PIN before she buys. */
+export type PinAnswer = {
+  pin: string
+  deliverable: boolean
+  message: string
+  state: State | null
+  states: State[]
+  city: string | null
+  cod: boolean
+  eta_days: { from: number; to: number } | null
+  shipping: { charge: number; free_from: number } | null
+}
+
+/** Whose parcel it is: a pack's, a product's first pack's, or any of a store. */
+export type ParcelAsked = {
+  storeId?: number | undefined
+  productId?: number | undefined
+  pricingId?: number | undefined
+}
+
+/** Who sends, what it weighs and how long it is made; `sellsOnlyIn` as in `Parcel`. */
+type Sent = {
+  name: string
+  pin: string
+  codAllowed: boolean
+  freeFromPaise: number | null
+  sellsOnlyIn: number | null
+  grams: number
+  madeInDays: number
+}
+
+/**
+ * Whether a PIN is delivered to and with cash on delivery; of a parcel also when and for how much, as the bill will have it.
+ * Text that is no PIN is an answer, not an error. @throws Refusal 404 for a store, product or pack that is not there.
+ */
+export async function checkPin(db: Db, text: string, asked: ParcelAsked = {}): Promise<PinAnswer> {
+  const sent = await whatIsSent(db, asked)
+  const pin = readPin(text)
+  if (pin === null) return no(text, 'A PIN code has 6 digits and does not begin with 0.')
+  const settings = await shippingSettings(db)
+  return answerUnder(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
+}
+
+type Question = { pin: string; sent: Sent | null; coverage: Coverage }
+
+function answerUnder(settings: Settings, { pin, sent, coverage }: Question): PinAnswer {
+  const reach = reachOf(settings, pin, coverage)
+  const [somewhere] = reach.states
+  if (!somewhere) return no(pin, REFUSAL)
+  const known = { state: somewhere, states: [...reach.states], city: cityOfPin(pin) }
+  if (!reach.isDelivered) return { ...no(pin, REFUSAL), ...known }
+  if (!sent) return { ...yes(pin, reach.states, reach.takesCod), ...known }
+  return ofSent(settings, sent, { pin, known, reach, coverage })
+}
+
+type Known = Pick<PinAnswer, 'state' | 'states' | 'city'>
+type Reached = { pin: string; known: Known; reach: ReturnType<typeof reachOf>; coverage: Coverage }
+
+function ofSent(settings: Settings, sent: Sent, { pin, known, reach, coverage }: Reached): PinAnswer {
+  const word = wordFor(coverage, sent.pin)
+  if (word?.isDelivered === false) return { ...no(pin, REFUSAL), ...known }
+  const states = statesOf(sent, reach.states)
+  const [state] = states
+  if (!state) return { ...no(pin, ownStateSentence([sent.name])), ...known }
+  const cod = reach.takesCod && (word?.takesCod ?? true) && sent.codAllowed
+  const parcel = ofParcel(settings, sent, { pin, state, word })
+  return {
+    ...yes(pin, states, cod),
+    city: known.city,
+    message: sentence(states, parcel.eta_days, cod),
+    ...parcel,
+  }
+}
+
+async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked): Promise<Sent | null> {
+  if (pricingId !== undefined || productId !== undefined)
+    return ofPack(await packAsked(db, productId, pricingId))
+  if (storeId === undefined) return null
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (!store) throw notFound('There is no such store.')
+  const { name, pin, codAllowed, freeShippingFromPaise: freeFromPaise } = store
+  return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: sellsOnlyIn(store), grams: 0, madeInDays: 0 }
+}
+
+async function packAsked(
+  db: Db,
+  productId: number | undefined,
+  pricingId: number | undefined,
+): Promise<Variant> {
+  const packs =
+    pricingId === undefined
+      ? (await variantsOfProducts(db, [productId ?? 0])).get(productId ?? 0)
+      : [...(await variantsOf(db, [pricingId])).values()]
+  const pack = packs?.find(({ isActive }) => isActive) ?? packs?.[0]
+  if (!pack || (productId !== undefined && pack.productId !== productId))
+    throw notFound('There is no such pack.')
+  return pack
+}
+
+const ofPack = (pack: Variant): Sent => ({
+  name: pack.storeName,
+  pin: pack.storePin,
+  codAllowed: pack.storeCodAllowed,
+  freeFromPaise: pack.storeFreeShippingFromPaise,
+  sellsOnlyIn: pack.storeSellsOnlyIn,
+  grams: pack.weightGrams * (pack.cut?.leastSteps ?? 1),
+  madeInDays: pack.madeInDays ?? 0,
+})
+
+const statesOf = ({ sellsOnlyIn }: Sent, states: readonly State[]): State[] =>
+  states.filter(({ code }) => sellsOnlyIn === null || code === sellsOnlyIn)
+
+function sentence(states: readonly State[], eta: { from: number; to: number } | null, cod: boolean): string {
+  const names = states.map(({ name }) => name).join(' or ')
+  const where = eta ? `Delivery to ${names} in ${eta.from}–${eta.to} days.` : `We deliver to ${names}.`
+  return `${where} Cash on delivery is ${cod ? 'available' : 'not available'}.`
+}
+
+const no = (pin: string, message: string): PinAnswer => ({
+  pin,
+  deliverable: false,
+  message,
+  state: null,
+  states: [],
+  city: null,
+  cod: false,
+  eta_days: null,
+  shipping: null,
+})
+
+/** Days are told of a parcel alone: without a store nobody knows them, and the bill would say others. */
+const yes = (pin: string, states: readonly State[], cod: boolean): PinAnswer => ({
+  ...no(pin, sentence(states, null, cod)),
+  deliverable: true,
+  state: states[0] ?? null,
+  states: [...states],
+  cod,
+})
+
+/** When a parcel comes, and what it costs below the free value. */
+function ofParcel(settings: Settings, sent: Sent, to: { pin: string; state: State; word: Word | null }) {
+  const zone = zoneOf(settings, sent.pin, { pin: to.pin, stateCode: to.state.code })
+  const charge = chargeByWeight(settings, zone, sent.grams)
+  const free = freeFrom(settings.rates[zone], sent.freeFromPaise)
+  return {
+    eta_days: promiseOf(settings, { zone, madeInDays: sent.madeInDays, word: to.word }),
+    shipping: { charge: toRupees(charge), free_from: toRupees(free) },
+  }
+}

@@ -1,0 +1,307 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { signedIn } from '#testing/people'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import type { CoverageDesk } from '../contract.ts'
+import { deliveries, deliversTo } from '../index.ts'
+import { coverageOf } from './known.ts'
+import type { Word } from './rules.ts'
+
+type Said =
+  | { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] }
+  | 'silence'
+
+let shop: TestShop
+let says: Said = 'silence'
+let asked: string[] = []
+let yarn: SoldGoods
+let indigo: SoldGoods
+let staff: { id: number; token: string }
+const clock = movableClock()
+/** Shiprocket, as its documentation says that it answers. */
+const courier = createServer((request, response) => {
+  if (says === 'silence') {
+    response.destroy()
+    return
+  }
+  if (request.url?.includes('/serviceability')) asked.push(request.url)
+  const companies = says.companies.map((one, index) => ({
+    ...one,
+    courier_company_id: index + 1,
+    courier_name: `Courier ${index + 1}`,
+    zone: 'z_d',
+  }))
+  const isLogin = request.url?.includes('/auth/login') === true
+  const body = isLogin
+    ? { token: 'abc' }
+    : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
+  response
+    .writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body))
+})
+
+beforeAll(async () => {
+  courier.listen(0, '127.0.0.1')
+  await once(courier, 'listening')
+  const url = `http://127.0.0.1:${(courier.address() as AddressInfo).port}`
+  const secrets = {
+    SHIPROCKET_EMAIL: 'shop@example.com',
+    SHIPROCKET_PASSWORD: 'x',
+    SHIPROCKET_WEBHOOK_KEY: 'sixteen-letters-and-more',
+  }
+  shop = await openTestShop({ clock, env: { COURIER: 'shiprocket', SHIPROCKET_URL: url, ...secrets } })
+  const { db } = shop.database
+  yarn = (
+    await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
+  )[0] as SoldGoods
+  indigo = (
+    await openStoreWith(db, 'Indigo Lane', {
+      state: 'Rajasthan',
+      goods: [{ name: 'Dye', price: 200, stock: 9 }],
+    })
+  )[0] as SoldGoods
+  staff = await signedIn(
+    db,
+    { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] },
+    clock.now(),
+  )
+})
+afterAll(async () => {
+  await shop.end()
+  courier.close()
+})
+
+const refresh = () => shop.jobs.tasks['shipping:coverage']?.({})
+const MINUTE = 60_000
+const DAY = 86_400_000
+type Pin = {
+  deliverable: boolean
+  cod: boolean
+  eta_days: { from: number; to: number } | null
+  message: string
+}
+const pinOf = async (pin: string, { productId }: SoldGoods): Promise<Pin> =>
+  (await (await fetch(`${shop.url}/api/pins/${pin}?product_id=${productId}`)).json()) as Pin
+const answers = (...companies: [rate: number, days: number, cod: number][]): Said => ({
+  status: 200,
+  companies: companies.map(([rate, days, cod]) => ({ rate, cod, estimated_delivery_days: String(days) })),
+})
+type Taken = {
+  refused: number
+  lines: number
+  errors: { row: number; message: string; value: string }[]
+  message: string
+}
+const call = async <T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> => {
+  const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${shop.url}/api/admin/delivery/coverage${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+const send = (text: string, more: object = {}) =>
+  call<Taken>('POST', '/imports', {
+    file_name: 'list.csv',
+    text,
+    dry_run: false,
+    reason: 'the list of November',
+    ...more,
+  })
+
+test('the first who asks for 110001 is told what the table says at once: 3–6 days; a minute later she is told the courier’s 2–4 and a day of packing', async () => {
+  says = answers([90, 2, 1], [60, 4, 0])
+  expect((await pinOf('110001', yarn)).eta_days).toEqual({ from: 2, to: 4 })
+  expect(asked).toEqual([])
+  await refresh()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('pickup_postcode=560034&delivery_postcode=110001')
+  expect(await pinOf('110001', yarn)).toMatchObject({
+    deliverable: true,
+    cod: true,
+    eta_days: { from: 3, to: 5 },
+  })
+})
+
+test('a hundred who ask again cost the courier nothing until the week is over', async () => {
+  asked = []
+  await Promise.all(Array.from({ length: 100 }, () => pinOf('110001', yarn)))
+  await refresh()
+  expect(asked).toEqual([])
+  clock.forward(7 * DAY + MINUTE)
+  await pinOf('110001', yarn)
+  await refresh()
+  expect(asked).toHaveLength(1)
+})
+
+test('of two stores the courier goes to 194101 from one alone: the bill is refused in the words that everybody knows, and names the store', async () => {
+  says = answers([80, 9, 0])
+  await Promise.all([pinOf('194101', yarn), pinOf('194101', indigo)])
+  await refresh()
+  says = answers()
+  clock.forward(8 * DAY)
+  const { db } = shop.database
+  await db
+    .updateTable('shipping.coverage' as never)
+    .set({ due_at: null } as never)
+    .where('from_area' as never, '=', '560' as never)
+    .execute()
+  await refresh()
+  const parcel = { storeCodAllowed: true, freeFromPaise: null, goodsPaise: 30_000, grams: 100 }
+  const parcels = [
+    { ...parcel, storeId: yarn.storeId, storePin: '560034' },
+    { ...parcel, storeId: indigo.storeId, storePin: '302001' },
+  ]
+  await expect(deliveries(db, { pin: '194101', parcels })).rejects.toMatchObject({
+    status: 400,
+    code: 'pin_not_deliverable',
+    message: 'Please change the pin-code as it is not available for delivery',
+    details: { more: { store_ids: [indigo.storeId] } },
+  })
+  expect((await deliveries(db, { pin: '194101', parcels: parcels.slice(0, 1) })).parcels[0]).toMatchObject({
+    etaDays: { from: 10, to: 10 },
+    codAllowed: false,
+    codReason: 'Cash on delivery is not available for this PIN code.',
+  })
+  expect(await pinOf('194101', indigo)).toMatchObject({
+    deliverable: false,
+    message: 'Please change the pin-code as it is not available for delivery',
+  })
+  expect(await deliversTo(db, '194101', [yarn.storeId, indigo.storeId])).toEqual(new Set([yarn.storeId]))
+})
+
+test('a courier that is down is left alone for 1, then 2 minutes; what it said before stays, and new PINs have the table', async () => {
+  says = 'silence'
+  asked = []
+  const table = await pinOf('400001', yarn)
+  expect(table).toMatchObject({ deliverable: true, cod: true, eta_days: { from: 2, to: 4 } })
+  await refresh()
+  const { courier: down } = (await call<CoverageDesk>('GET', '')).body
+  expect([down.name, down.silent?.failures, Date.parse(down.silent?.retry_at ?? '')]).toEqual([
+    'shiprocket',
+    1,
+    clock.now().getTime() + MINUTE,
+  ])
+  says = answers([50, 1, 1])
+  await refresh()
+  expect(await pinOf('400001', yarn)).toEqual(table)
+  says = 'silence'
+  clock.forward(MINUTE)
+  await refresh()
+  expect((await call<CoverageDesk>('GET', '')).body.courier.silent?.failures).toBe(2)
+  says = answers([50, 1, 1])
+  clock.forward(2 * MINUTE)
+  await refresh()
+  expect((await pinOf('400001', yarn)).eta_days).toEqual({ from: 2, to: 2 })
+  expect((await call<CoverageDesk>('GET', '')).body.courier.silent).toBeNull()
+})
+
+test('a courier that refuses a question changes nothing but what the staff see', async () => {
+  says = { ...(answers() as object), status: 422 } as Said
+  await pinOf('700001', yarn)
+  await refresh()
+  expect((await pinOf('700001', yarn)).deliverable).toBe(true)
+  const { pin } = (await call<CoverageDesk>('GET', '?pin=700001')).body
+  expect(pin).toMatchObject({
+    state: 'West Bengal',
+    words: [{ courier: 'shiprocket', from_area: '560', deliverable: null, problem: 'Pickup is closed' }],
+  })
+})
+
+test('an answer of 31 days ago is no longer believed', async () => {
+  says = 'silence'
+  expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<Word>({
+    isDelivered: true,
+    takesCod: true,
+    days: { from: 1, to: 1 },
+  })
+  clock.forward(31 * DAY)
+  await refresh()
+  expect((await coverageOf(shop.database.db, '400001', [])).asked.size).toBe(0)
+})
+
+const LIST = [
+  'Pincode,Courier,Prepaid Delivery,COD,Days',
+  '400001,Shiprocket,Y,N,2',
+  '400002,,N,N,',
+  '999999,,Y,Y,2',
+  '400003,Blue Dart,Y,Y,2',
+  '400004,,N,Y,2',
+  '400005,,Y,Y,soon',
+  '400002,,Y,Y,3',
+]
+
+test('of a list with 7 lines 2 are taken and 5 named; looking at it first changes nothing; the list goes before the courier’s answer', async () => {
+  staff = await signedIn(
+    shop.database.db,
+    { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] },
+    clock.now(),
+  )
+  const seen = await send(LIST.join('\n'), { dry_run: true, reason: undefined })
+  expect([seen.status, seen.body.lines, seen.body.refused]).toEqual([200, 2, 5])
+  expect((await call<CoverageDesk>('GET', '')).body.imports).toEqual([])
+  const { body } = await send(LIST.join('\n'))
+  expect(body.errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
+    '4 There is no such PIN code in India.',
+    '5 We know no courier of this name.',
+    '6 Cash cannot be taken where nothing is delivered.',
+    '7 Days must be whole numbers up to 60, the first not above the second.',
+    '8 This PIN code stands in the file twice for the same courier.',
+  ])
+  expect(await pinOf('400001', yarn)).toMatchObject({ cod: false, eta_days: { from: 3, to: 3 } })
+  expect(await pinOf('400002', indigo)).toMatchObject({ deliverable: false })
+})
+
+test('a newer list may take the place of the older; the act is kept with its reason', async () => {
+  await send('pin,delivery,cod\n400009,Y,N', { replaces: true })
+  expect((await pinOf('400002', indigo)).deliverable).toBe(true)
+  expect(await pinOf('400001', yarn)).toMatchObject({ cod: false })
+  const act = await shop.database.db
+    .selectFrom('staff.acts' as never)
+    .selectAll()
+    .where('act' as never, '=', 'coverage-imported' as never)
+    .execute()
+  expect(act).toHaveLength(2)
+  expect(act[1]).toMatchObject({
+    reason: 'the list of November',
+    after: { lines: 1, refused: 0, replaced: true },
+  })
+})
+
+test.each([
+  ['nothing at all', ''],
+  ['one line', 'pin,delivery,cod'],
+  ['other columns', 'a,b\n1,2'],
+  ['a picture', '\u0000PNG"'],
+  ['no line that can be taken', 'pin,delivery,cod\n1,Y,Y'],
+])('%s is no list, and nothing changes', async (_what, text) => {
+  const { status, body } = await send(text)
+  expect([status, typeof body.message]).toEqual([400, 'string'])
+})
+
+test('what was asked for within a transaction that was undone is asked about all the same', async () => {
+  says = answers([50, 1, 1])
+  clock.forward(60 * MINUTE)
+  const { db } = shop.database
+  const parcels = [
+    {
+      storeId: yarn.storeId,
+      storePin: '560034',
+      storeCodAllowed: true,
+      freeFromPaise: null,
+      goodsPaise: 100,
+      grams: 1,
+    },
+  ]
+  await transact(db, async (tx) => {
+    await deliveries(tx, { pin: '600001', parcels })
+    throw new Error('undone')
+  }).catch(() => null)
+  await refresh()
+  expect((await coverageOf(db, '600001', [])).asked.get('560')?.days).toEqual({ from: 1, to: 1 })
+})

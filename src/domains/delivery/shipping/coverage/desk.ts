@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { readPin } from '#domains/delivery/regions'
+import type { Db } from '#platform/database'
+import type { CoverageDesk } from '../contract.ts'
+import { reachOf } from '../rules.ts'
+import { shippingSettings } from '../settings.ts'
+import { carrierHere } from './known.ts'
+import { readCoverage, readSilence, type CoverageRow } from './store.ts'
+
+/** What couriers and lists say of PINs, in numbers, and all of one PIN. */
+export async function coverageDesk(db: Db, text: string, couriers: readonly string[]): Promise<CoverageDesk> {
+  const carrier = carrierHere(db)
+  const silence = await readSilence(db, carrier.name)
+  return {
+    courier: {
+      ...carrier,
+      silent: silence && {
+        since: silence.failed_at.toISOString(),
+        failures: silence.failures,
+        retry_at: silence.retry_at.toISOString(),
+      },
+    },
+    couriers: [...couriers],
+    counts: await counts(db),
+    imports: await lastImports(db),
+    pin: await onePin(db, text),
+  }
+}
+
+async function counts(db: Db): Promise<CoverageDesk['counts']> {
+  const { rows } = await sql<CoverageDesk['counts'][number]>`
+    select courier, count(*) filter (where from_area = '')::int as listed,
+      count(*) filter (where from_area <> '' and is_delivered is not null)::int as answered,
+      count(*) filter (where is_delivered is null and problem = '')::int as waiting, count(*) filter (where problem <> '')::int as refused
+    from shipping.coverage group by courier order by courier`.execute(db)
+  return rows
+}
+
+async function lastImports(db: Db): Promise<CoverageDesk['imports']> {
+  type Row = Omit<CoverageDesk['imports'][number], 'at'> & { at: Date }
+  const { rows } = await sql<Row>`
+    select id, file_name, lines, refused, replaced, imported_at as at from shipping.coverage_imports order by id desc limit 10`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function onePin(db: Db, text: string): Promise<CoverageDesk['pin']> {
+  const pin = readPin(text)
+  if (pin === null) return null
+  const { states, isDelivered, takesCod } = reachOf(await shippingSettings(db), pin)
+  const words = (await readCoverage(db, pin)).map(presentWord)
+  return {
+    pin,
+    state: states.map(({ name }) => name).join(', '),
+    table: { deliverable: isDelivered, cod: takesCod },
+    words,
+  }
+}
+
+const presentWord = ({
+  courier,
+  from_area,
+  is_delivered,
+  takes_cod,
+  from_days,
+  to_days,
+  checked_at,
+  problem,
+}: CoverageRow) => ({
+  courier,
+  from_area,
+  deliverable: is_delivered,
+  cod: takes_cod,
+  days: from_days === null || to_days === null ? null : { from: from_days, to: to_days },
+  checked_at: checked_at?.toISOString() ?? null,
+  problem,
+})

@@ -1,0 +1,110 @@
+import { stateOfPin } from '#domains/delivery/regions'
+import { csvTable } from '#platform/csv-table'
+import { badInput } from '#platform/refusal'
+import type { Listed } from './store.ts'
+
+export type LineError = { row: number; message: string; value: string }
+export type ReadList = { lines: Listed[]; errors: LineError[] }
+
+const MOST_LINES = 60_000
+const MOST_DAYS = 60
+
+// Couriers name the same things differently; blanks, case and punctuation do not count.
+const TITLES = {
+  pin: ['pin', 'pincode', 'postalcode', 'postcode', 'zip'],
+  courier: ['courier', 'couriername', 'carrier', 'partner'],
+  delivered: ['delivery', 'delivered', 'deliverable', 'serviceable', 'prepaid', 'prepaiddelivery'],
+  cod: ['cod', 'coddelivery', 'cashondelivery', 'cash'],
+  from: ['fromdays', 'mindays', 'etamin', 'earliest'],
+  to: ['todays', 'maxdays', 'etamax', 'days', 'tat', 'eta', 'latest'],
+} as const
+
+type Column = keyof typeof TITLES
+const NEEDED: readonly Column[] = ['pin', 'delivered', 'cod']
+
+const bare = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
+
+/**
+ * Reads where a courier goes: a CSV with pin, delivery, cod and, if known, courier and days. Wrong lines are named and left out.
+ * @throws Refusal 400 for what is no such file.
+ */
+export function readList(text: string, couriers: readonly string[]): ReadList {
+  const [titles, ...lines] = csvTable(text, 'This is no CSV file that we can read.')
+  if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
+  if (lines.length > MOST_LINES) throw badInput('This file has more than 60,000 lines. Please split it.')
+  const at = (name: Column): number =>
+    titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
+  const missing = NEEDED.filter((name) => at(name) < 0)
+  if (missing.length > 0)
+    throw badInput(
+      'The first line must name the columns pin, delivery and cod; courier, from_days and to_days may follow.',
+    )
+  const found: ReadList = { lines: [], errors: [] }
+  const seen = new Set<string>()
+  const columns = Object.fromEntries(Object.keys(TITLES).map((name) => [name, at(name as Column)])) as Record<
+    Column,
+    number
+  >
+  for (const [index, cells] of lines.entries()) {
+    const line = lineOf((name) => (cells[columns[name]] ?? '').trim(), couriers)
+    const key = 'message' in line ? '' : `${line.pin} ${line.courier}`
+    if ('message' in line)
+      found.errors.push({ row: index + 2, message: line.message, value: line.value.slice(0, 60) })
+    else if (seen.has(key))
+      found.errors.push({
+        row: index + 2,
+        message: 'This PIN code stands in the file twice for the same courier.',
+        value: line.pin,
+      })
+    else found.lines.push(line)
+    seen.add(key)
+  }
+  return found
+}
+
+type Problem = { message: string; value: string }
+
+function lineOf(cell: (name: Column) => string, couriers: readonly string[]): Listed | Problem {
+  const pin = cell('pin').replace(/\s/g, '')
+  if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null)
+    return { message: 'There is no such PIN code in India.', value: cell('pin') }
+  const courier = cell('courier').toLowerCase() || 'any'
+  if (courier !== 'any' && !couriers.includes(courier))
+    return { message: 'We know no courier of this name.', value: cell('courier') }
+  const word = wordOf(cell)
+  return 'message' in word ? word : { pin, courier, ...word }
+}
+
+function wordOf(cell: (name: Column) => string): Omit<Listed, 'pin' | 'courier'> | Problem {
+  const isDelivered = yesOrNo(cell('delivered'))
+  const takesCod = yesOrNo(cell('cod'))
+  const said = `${cell('delivered')} ${cell('cod')}`
+  if (isDelivered === null || takesCod === null)
+    return { message: 'Delivery and cash must be Y or N.', value: said }
+  if (takesCod && !isDelivered)
+    return { message: 'Cash cannot be taken where nothing is delivered.', value: said }
+  const days = daysOf(cell('from'), cell('to'))
+  const wrong = {
+    message: 'Days must be whole numbers up to 60, the first not above the second.',
+    value: `${cell('from')} ${cell('to')}`,
+  }
+  return days === null ? wrong : { isDelivered, takesCod, fromDays: days.from, toDays: days.to }
+}
+
+const YES = ['y', 'yes', '1', 'true']
+const NO = ['n', 'no', '0', 'false', '']
+
+function yesOrNo(text: string): boolean | null {
+  const word = text.toLowerCase()
+  return YES.includes(word) ? true : NO.includes(word) ? false : null
+}
+
+/** One number is both; none is none; null for what is wrong. */
+function daysOf(from: string, to: string): { from: number | null; to: number | null } | null {
+  if (from === '' && to === '') return { from: null, to: null }
+  const [first, last] = [from || to, to || from]
+  if (![first, last].every((text) => /^\d{1,2}$/.test(text))) return null
+  return Number(first) <= Number(last) && Number(last) <= MOST_DAYS
+    ? { from: Number(first), to: Number(last) }
+    : null
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { shippingSettings } from '../settings.ts'
+import { COVERAGE_CHANNEL, carrierHere, writeWishes } from './known.ts'
+import { wordOf, type Answered } from './rules.ts'
+import {
+  endSilence,
+  forgetOld,
+  keepProblem,
+  keepSilence,
+  keepWord,
+  readDue,
+  readSilence,
+  type Due,
+} from './store.ts'
+
+type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
+
+/** A courier as far as it is asked where it goes. */
+export type Carrying = { name: string; check(asked: Asked): Promise<Answered> }
+
+const DAY_MS = 86_400_000
+const MOST_AT_ONCE = 60
+// A run ends before the next begins.
+const LONGEST_MS = 40_000
+// Ways that nobody wanted for so long are not asked about again.
+const WANTED_DAYS = 60
+const USUAL = { grams: 500, cod: false, valuePaise: 50_000 }
+
+/** Asks the courier about the ways that are due. One that does not answer is left alone, longer each time; what is known stays meanwhile. */
+export async function refreshCoverage(db: Db, courier: Carrying, clock: Clock): Promise<void> {
+  await writeWishes(db)
+  if (!carrierHere(db).asks) return
+  const { recheck_days: recheckDays, trust_days: trustDays } = (await shippingSettings(db)).rules
+  const at = clock.now()
+  let news = await forgetOld(db, new Date(at.getTime() - trustDays * DAY_MS))
+  const silence = await readSilence(db, courier.name)
+  if (!silence || silence.retry_at <= at) {
+    const due = await readDue(db, courier.name, {
+      at,
+      wantedSince: new Date(at.getTime() - WANTED_DAYS * DAY_MS),
+      most: MOST_AT_ONCE,
+    })
+    const { kept, isSilent } = await askAll(db, courier, { due, at, recheckDays })
+    news += kept
+    if (isSilent) await keepSilence(db, courier.name, longer(silence?.failures ?? 0, at))
+    else if (silence && due.length > 0) await endSilence(db, courier.name)
+  }
+  if (news > 0) await transact(db, (tx) => signal(tx, COVERAGE_CHANNEL, ''))
+}
+
+type Run = { due: readonly Due[]; at: Date; recheckDays: number }
+
+async function askAll(
+  db: Db,
+  courier: Carrying,
+  { due, at, recheckDays }: Run,
+): Promise<{ kept: number; isSilent: boolean }> {
+  const begun = performance.now()
+  let kept = 0
+  for (const way of due) {
+    if (performance.now() - begun > LONGEST_MS) break
+    const said = await courier
+      .check({ ...USUAL, fromPin: way.from_pin, toPin: way.pin })
+      .catch((error: unknown) => error)
+    if (said instanceof Refusal && said.code === 'courier_refused') {
+      await keepProblem(db, said.message, {
+        courier: courier.name,
+        way,
+        dueAt: new Date(at.getTime() + DAY_MS),
+      })
+    } else if (said instanceof Error) return { kept, isSilent: true }
+    else {
+      await keepWord(db, wordOf(said as Answered), {
+        courier: courier.name,
+        way,
+        at,
+        dueAt: new Date(at.getTime() + recheckDays * DAY_MS),
+      })
+      kept += 1
+    }
+  }
+  return { kept, isSilent: false }
+}
+
+const LONGEST_MINUTES = 60
+
+const longer = (before: number, at: Date) => ({
+  failures: before + 1,
+  failed_at: at,
+  retry_at: new Date(at.getTime() + Math.min(LONGEST_MINUTES, 2 ** before) * 60_000),
+})
+
+/** The work on couriers' answers apart from any request. */
+export const coverageTasks = ({
+  db,
+  courier,
+  clock,
+}: {
+  db: Db
+  courier: Carrying
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'shipping:coverage': () => refreshCoverage(db, courier, clock),
+})
+
+export const coverageSchedule = { 'shipping:coverage': '* * * * *' }

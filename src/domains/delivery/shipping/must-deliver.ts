@@ -1,0 +1,16 @@
+import { Refusal } from '#platform/refusal'
+import { liesSomewhere, REFUSAL } from './rules.ts'
+
+/** @throws Refusal 400 `pin_not_deliverable`, in the spec's words; with the stores where others are delivered from. */
+export function refusePin(storeIds: readonly number[] = []): never {
+  const more = storeIds.length > 0 ? { more: { store_ids: [...storeIds] } } : {}
+  throw new Refusal(400, 'pin_not_deliverable', REFUSAL).with({
+    errors: [{ field: 'zip_code', message: REFUSAL }],
+    ...more,
+  })
+}
+
+/** Refuses a PIN that lies nowhere, without asking what couriers say today (`deliveries` does). @throws as `refusePin`. */
+export function mustDeliver(pin: string): void {
+  if (!liesSomewhere(pin)) refusePin()
+}

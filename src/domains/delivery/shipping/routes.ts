@@ -1,0 +1,64 @@
+import { states } from '#domains/delivery/regions'
+import { badInput } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { checkPin } from './check-pin.ts'
+import * as contract from './contract.ts'
+import { coverageDesk } from './coverage/desk.ts'
+import { importList, type ListTaken } from './coverage/import-list.ts'
+
+export function shippingRoutes(api: Api): void {
+  const serve = serving(api)
+  serve(contract.checkPin, {}, ({ params, query }) =>
+    checkPin(api.db, params.pin, {
+      storeId: query.store_id,
+      productId: query.product_id,
+      pricingId: query.pricing_id,
+    }),
+  )
+  serve(contract.listStates, {}, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=86400')
+    return { states: [...states()] }
+  })
+  coverageRoutes(api)
+}
+
+// Those that can carry for the shop, connected or not: lists may be kept before a courier is.
+const COURIERS = ['shiprocket', 'delhivery', 'table', 'demo']
+
+function coverageRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
+  serve(
+    contract.importCoverage,
+    { limit: { times: 30, seconds: 60 }, idempotent: 'one transaction' },
+    async ({ body, caller, request }) => {
+      const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
+      if (!dryRun && reason.length < 3) throw badInput('Please say why.')
+      const asked = {
+        fileName,
+        text,
+        dryRun,
+        replaces,
+        reason,
+        couriers: COURIERS,
+        actorId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      }
+      return presentTaken(await importList(db, asked))
+    },
+  )
+}
+
+const MOST_SHOWN = 200
+
+const presentTaken = ({ importId, lines, errors }: ListTaken) => ({
+  import_id: importId,
+  lines: lines.length,
+  undelivered: lines.filter(({ isDelivered }) => !isDelivered).length,
+  without_cod: lines.filter(({ isDelivered, takesCod }) => isDelivered && !takesCod).length,
+  couriers: [...new Set(lines.map(({ courier }) => courier))],
+  refused: errors.length,
+  errors: errors.slice(0, MOST_SHOWN),
+})

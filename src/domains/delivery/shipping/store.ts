@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#platform/database'
+import type { PinRuleRow, RateRow, RulesRow } from './tables.ts'
+
+export const readRates = (db: Db): Promise<RateRow[]> => db.selectFrom('shipping.rates').selectAll().execute()
+
+export const readRules = (db: Db): Promise<RulesRow> =>
+  db.selectFrom('shipping.rules').selectAll().executeTakeFirstOrThrow()
+
+export const readPinRules = (db: Db): Promise<PinRuleRow[]> =>
+  db.selectFrom('shipping.pin_rules').selectAll().execute()
+
+export async function updateRate(tx: Tx, { zone, ...rate }: RateRow): Promise<void> {
+  await tx.updateTable('shipping.rates').set(rate).where('zone', '=', zone).execute()
+}
+
+export async function updateRules(tx: Tx, rules: Partial<Omit<RulesRow, 'is_only'>>): Promise<void> {
+  await tx.updateTable('shipping.rules').set(rules).where('is_only', '=', true).execute()
+}
+
+export async function upsertPinRule(tx: Tx, rule: PinRuleRow): Promise<void> {
+  const { prefix: _prefix, ...rest } = rule
+  await tx
+    .insertInto('shipping.pin_rules')
+    .values(rule)
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet(rest))
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { noteAct } from '#domains/accounts/staff'
+import {
+  bookable,
+  heldSession,
+  mustBeMeetings,
+  writeSessionState,
+  writeTimes,
+  type Bookable,
+} from '#domains/learning/workshops'
+import { addJobs, announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { giveUp } from './cancel-booking.ts'
+import { backOf, giveBackKept } from './give-back-kept.ts'
+import { ownSession } from './find-roster.ts'
+import { askAll, insertChange, insertMessage, readToGiveBackOf } from './store/aside.ts'
+import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/bookings.ts'
+import { endWaits } from './store/waitlist.ts'
+
+const HOUR_MS = 3_600_000
+/** Some three weeks: somebody's money is never given up on. */
+const TRIES = 90
+
+type Asked = { personId: number; reason: string; now: Date }
+
+function mustBeToCome(about: Bookable | null, now: Date): asserts about is Bookable {
+  if (!about) throw notFound('We could not find that session.')
+  const { state, ends_at } = about.session
+  if (state !== 'scheduled' || ends_at <= now)
+    throw conflict('wrong_state', 'This session does not happen any more, or is over.', {
+      session_state: state,
+    })
+}
+
+/** Ends a session, whose row is held: nobody books any more, and one job gives everybody's money back. */
+async function endSession(
+  tx: Tx,
+  sessionId: number,
+  { reason, now }: { reason: string; now: Date },
+): Promise<{ bookings: number; refund: number }> {
+  const about = await heldSession(tx, sessionId)
+  mustBeToCome(about, now)
+  await writeSessionState(tx, sessionId, { state: 'cancelled', at: now })
+  await endWaits(tx, sessionId)
+  const back = await backOf(tx, sessionId)
+  await announce(tx, 'bookings.session_changed', {
+    sessionId,
+    version: about.session.version,
+    what: 'cancelled',
+    reason,
+    at: now.toISOString(),
+  })
+  const job = {
+    identifier: 'bookings:give-back',
+    payload: { sessionId, reason },
+    jobKey: `bookings:give-back ${sessionId}`,
+  }
+  await addJobs(tx, [{ ...job, maxAttempts: TRIES }])
+  return back
+}
+
+/** A conductor's session does not happen. @throws Refusal 403, 404, 409 `wrong_state`. */
+export async function cancelSession(db: Db, sessionId: number, { personId, reason, now }: Asked) {
+  await ownSession(db, sessionId, personId)
+  return transact(db, (tx) => endSession(tx, sessionId, { reason, now }))
+}
+
+/** The staff end a session. @throws Refusal 404, 409 `wrong_state`. */
+export async function cancelAnySession(
+  db: Db,
+  sessionId: number,
+  { personId, reason, requestId, now }: Asked & { requestId: string },
+) {
+  return transact(db, async (tx) => {
+    const ended = await endSession(tx, sessionId, { reason, now })
+    const about = `session ${sessionId}`
+    await noteAct(tx, {
+      actorId: personId,
+      act: 'session-cancelled',
+      about,
+      before: {},
+      after: ended,
+      reason,
+      requestId,
+      at: now,
+    })
+    return ended
+  })
+}
+
+/** Too few have booked: the same, by the clock. */
+export const endForTooFew = (db: Db, sessionId: number, now: Date) =>
+  transact(db, (tx) => endSession(tx, sessionId, { reason: 'Too few people have booked', now }))
+
+type Ended = { sessionId: number; reason: string; now: Date }
+
+/**
+ * Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. One that fails keeps no
+ * other from its money. @throws Error the first failure, once all were tried: the queue brings it again.
+ */
+export async function giveBackSession(db: Db, ended: Ended): Promise<void> {
+  if ((await bookable(db, ended.sessionId))?.session.state !== 'cancelled') return
+  const failed: unknown[] = []
+  for (const id of await readToGiveBackOf(db, ended.sessionId))
+    await giveBackBooking(db, id, ended).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+}
+
+const giveBackBooking = (db: Db, id: number, { reason, now }: Ended): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await lockBooking(tx, id)
+    const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
+    if (row?.state !== 'confirmed') return
+    const seats = (await readSeatsOf(tx, [id])).filter(
+      ({ state }) => state === 'confirmed' || state === 'attended',
+    )
+    await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
+  })
+
+/**
+ * A session happens at another time. Everybody keeps her seat, and has a while to say no and get all of her money back.
+ * @throws Refusal 403, 404, 400, 409 `wrong_state`.
+ */
+export async function rescheduleSession(
+  db: Db,
+  sessionId: number,
+  {
+    personId,
+    meetings: asked,
+    reason,
+    now,
+  }: Asked & { meetings: readonly { starts_at: string; ends_at: string }[] },
+): Promise<{ bookings: number; answer_by: string }> {
+  await ownSession(db, sessionId, personId)
+  const meetings = mustBeMeetings(asked, now)
+  return transact(db, async (tx) => {
+    const about = await heldSession(tx, sessionId)
+    mustBeToCome(about, now)
+    const { session } = about
+    if (session.starts_at <= now)
+      throw conflict('wrong_state', 'It has begun, so its time can no longer be changed.')
+    const [startsAt, endsAt] = [new Date(meetings[0]?.startsAt ?? 0), new Date(meetings.at(-1)?.endsAt ?? 0)]
+    const salesUntil = new Date(
+      startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),
+    )
+    const { answer_hours: hours = 72 } = await readSettings(tx)
+    const answerBy = new Date(Math.min(now.getTime() + hours * HOUR_MS, startsAt.getTime()))
+    const version = session.version + 1
+    await writeTimes(tx, sessionId, { meetings, salesUntil })
+    await insertChange(tx, {
+      session_id: sessionId,
+      version,
+      before: session.meetings,
+      after: meetings,
+      reason,
+      changed_by: personId,
+      at: now,
+    })
+    const bookings = await askAll(tx, sessionId, { version, answerBy, startsAt, endsAt })
+    await announce(tx, 'bookings.session_changed', {
+      sessionId,
+      version,
+      what: 'rescheduled',
+      reason,
+      at: now.toISOString(),
+    })
+    return { bookings, answer_by: answerBy.toISOString() }
+  })
+}
+
+/** Writes to everybody who has a seat. @throws Refusal 403, 404, 409 `nobody`. */
+export async function writeToAttendees(
+  db: Db,
+  sessionId: number,
+  { personId, words, now }: { personId: number; words: string; now: Date },
+) {
+  await ownSession(db, sessionId, personId)
+  return transact(db, async (tx) => {
+    const rows = await readOfSessions(tx, [sessionId], ['confirmed'])
+    const recipients = new Set(rows.map(({ person_id }) => person_id)).size
+    if (recipients === 0) throw conflict('nobody', 'Nobody has booked yet.')
+    const messageId = await insertMessage(tx, {
+      session_id: sessionId,
+      sender_id: personId,
+      words,
+      recipients,
+      at: now,
+    })
+    await announce(tx, 'bookings.message', { messageId, sessionId })
+    return { recipients }
+  })
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { attendee, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
+
+const walkInMethods = ['cash', 'upi', 'free'] as const
+
+const place = z.object({
+  seat_id: z.int(),
+  booking_id: z.int(),
+  name: z.string(),
+  booked_by: z.string(),
+  ticket: z.string(),
+  mode,
+  state: z.enum(seatStates),
+  is_minor: z.boolean(),
+  guardian: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  kit: z.string(),
+  paid: rupees,
+  came_at: z.iso.datetime().nullable(),
+})
+
+const roster = z.object({
+  workshop: z.object({ id: z.int(), title: z.string() }),
+  session: z.object({
+    id: z.int(),
+    state: z.string(),
+    meetings: z.array(meeting),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    version: z.int(),
+    join_link: z.string(),
+  }),
+  pools: z.array(z.object({ mode, capacity: z.int(), taken: z.int(), is_open: z.boolean() })),
+  walk_ins: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().meta({ description: "'' when it is long ago" }),
+      guardian: z.string(),
+      paid: rupees.meta({ description: 'To the conductor herself: no money of ours' }),
+      method: z.enum(walkInMethods),
+      at: z.iso.datetime(),
+    }),
+  ),
+  door: z
+    .object({ opens_at: z.iso.datetime(), methods: z.array(z.enum(walkInMethods)) })
+    .nullable()
+    .meta({ description: 'When walk-ins may be noted, and how they may pay; null without seats in a room' }),
+  refund_if_off: rupees.meta({
+    description: 'What goes back to attendees when the session is called off now',
+  }),
+  seats: z.array(place),
+  waiting: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      seats: z.int(),
+      mode,
+      state: z.enum(waitStates),
+      offered_until: z.iso.datetime().nullable(),
+    }),
+  ),
+  messages: z.array(z.object({ id: z.int(), words: z.string(), recipients: z.int(), at: z.iso.datetime() })),
+})
+
+export type Roster = z.infer<typeof roster>
+
+const text = { access: 'bearer', tag: 'bookings', params: one, reply: z.string() } as const
+
+export const getRoster = endpoint({
+  method: 'GET',
+  path: '/conduct/sessions/:id/roster',
+  summary: 'Who has a seat in a session, and who waits for one',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  reply: roster,
+})
+
+export const exportRoster = endpoint({
+  method: 'GET',
+  path: '/conduct/sessions/:id/roster.csv',
+  summary: 'The roster as a table',
+  ...text,
+})
+
+export const getCheckInList = endpoint({
+  method: 'GET',
+  path: '/conduct/sessions/:id/check-in-list',
+  summary: 'What a phone needs to let people in without a connection: of each ticket’s code a hash alone',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  reply: z.object({
+    session_id: z.int(),
+    title: z.string(),
+    made_at: z.iso.datetime(),
+    seats: z.array(
+      z.object({
+        seat_id: z.int(),
+        name: z.string(),
+        ticket: z.string(),
+        mode,
+        hash: z.string(),
+        came_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+})
+
+export type CheckInList = z.infer<typeof getCheckInList.reply>
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/check-ins',
+  summary:
+    'Who came, by the code of the ticket or by the seat; the same again changes nothing, however late it is sent',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({
+    entries: z
+      .array(
+        z.object({
+          code: z.string().max(200).optional(),
+          seat_id: id.optional(),
+          at: z.iso.datetime(),
+          undo: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        seat_id: z.int().nullable(),
+        name: z.string(),
+        result: z.enum(['in', 'already', 'out', 'not_good']).meta({
+          description: "'not_good': the code is no ticket of this session, or the seat was given up",
+        }),
+        came_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const noteWalkIn = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/walk-ins',
+  summary:
+    'Somebody comes without a booking and pays at the door: counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({
+    attendee: attendee.omit({ answers: true }),
+    price: z
+      .number('Please give a price in rupees; 0 is free.')
+      .min(0, 'Please give a price in rupees; 0 is free.')
+      .max(200_000),
+    method: z.enum(walkInMethods, 'Please say how it was paid, or that it was free.'),
+  }),
+  reply: z.object({ id: z.int() }),
+  status: 201,
+})
+
+export const removeWalkIn = endpoint({
+  method: 'DELETE',
+  path: '/conduct/sessions/:id/walk-ins/:walkIn',
+  summary: 'Takes a walk-in away that was noted by mistake; the seat is free again',
+  access: 'bearer',
+  tag: 'bookings',
+  params: z.object({ id, walkIn: id }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/no-shows',
+  summary:
+    'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({ seat_id: id, undo: z.boolean().default(false) }),
+  reply: z.object({ state: z.enum(['no_show', 'confirmed']) }),
+})
+
+export const writeToAttendees = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/messages',
+  summary: 'Writes to everybody who has a seat',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({
+    words: z
+      .string('Please write something.')
+      .trim()
+      .min(3, 'Please write something.')
+      .max(2_000, 'Please use at most 2,000 characters.'),
+  }),
+  reply: z.object({ recipients: z.int() }),
+  status: 201,
+})
+
+export const cancelSession = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/cancel',
+  summary: 'A session does not happen: everybody gets all of the money back. 409 `wrong_state`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({ reason }),
+  reply: z.object({ bookings: z.int(), refund: rupees }),
+})
+
+export const rescheduleSession = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/reschedule',
+  summary:
+    'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({ meetings: z.array(meeting).min(1).max(30), reason }),
+  reply: z.object({ bookings: z.int(), answer_by: z.iso.datetime() }),
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { rupees } from '#platform/money'
+
+export const bookingStates = ['held', 'confirmed', 'cancelled', 'expired'] as const
+export const seatStates = ['held', 'confirmed', 'cancelled', 'attended', 'no_show', 'expired'] as const
+export const waitStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const
+export type BookingState = (typeof bookingStates)[number]
+export type SeatState = (typeof seatStates)[number]
+export type WaitState = (typeof waitStates)[number]
+
+export const one = z.object({ id })
+export const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+export const mode = z.enum(['in_person', 'online'])
+export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
+
+export const seat = z.object({
+  id: z.int(),
+  position: z.int(),
+  state: z.enum(seatStates),
+  name: z.string(),
+  ticket: z.string(),
+  is_minor: z.boolean(),
+  guardian_name: z.string(),
+  guardian_phone: z.string(),
+  answers: z.record(z.string(), z.string()),
+  price: rupees,
+  refunded: rupees,
+  came_at: z.iso.datetime().nullable(),
+  code: z.string().meta({ description: "What its QR code says; '' while it is not paid or no longer good" }),
+  qr: z
+    .object({ size: z.int(), path: z.string() })
+    .nullable()
+    .meta({ description: 'The code as the path of an SVG, `size` dots wide' }),
+})
+
+export const pay = z.object({
+  api_key: z.string(),
+  rp_order_id: z.string(),
+  amount: z.int().meta({ description: 'Paise' }),
+  currency: z.literal('INR'),
+  checkout_script: z.string(),
+  pay_until: z.iso.datetime(),
+})
+
+export const booking = z.object({
+  id: z.int(),
+  state: z.enum(bookingStates),
+  payment: z.enum(['free', 'pending', 'paid', 'failed', 'refunded']),
+  workshop: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    picture: z.string(),
+    placeholder: z.string(),
+    conductor: z.string(),
+    brings: z.array(z.string()),
+    languages: z.array(z.string()),
+  }),
+  session: z.object({
+    id: z.int(),
+    state: z.enum(['scheduled', 'cancelled', 'finished']),
+    meetings: z.array(meeting),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+  }),
+  mode,
+  ticket: z.string(),
+  seats: z.array(seat),
+  total: rupees,
+  refunded: rupees,
+  kit: z.object({ order_id: z.int().nullable(), name: z.string(), price: rupees }).nullable(),
+  gst: z.object({ rate: z.number(), cgst: rupees, sgst: rupees, igst: rupees, place: z.string() }),
+  policy: z.object({ free_hours: z.int(), half_hours: z.int() }),
+  place: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      city: z.string(),
+      pin: z.string(),
+      landmark: z.string(),
+      access: z.string(),
+    })
+    .nullable(),
+  join_link: z.string().meta({
+    description: "Where it happens online, for those who have paid alone; '' for others, or not known yet",
+  }),
+  booked_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  change: z
+    .object({
+      before: z.array(meeting),
+      reason: z.string(),
+      answer_by: z.iso.datetime(),
+      answer: z.enum(['keep', 'refund']).nullable(),
+    })
+    .nullable()
+    .meta({
+      description: 'The time was changed after it was booked: until then all of the money can be had back',
+    }),
+  can: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    transfer: z.boolean(),
+    review: z.boolean(),
+    certificate: z.boolean(),
+  }),
+  review: z.object({ stars: z.int(), words: z.string() }).nullable(),
+  documents: z
+    .array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        number: z.string(),
+        issued_on: z.string(),
+        total: rupees,
+        pdf: z.string(),
+      }),
+    )
+    .meta({ description: 'Invoice and credit notes, as PDFs below /api' }),
+})
+
+export type Booking = z.infer<typeof booking>
+export type BookedSeat = z.infer<typeof seat>
+export type ToPay = z.infer<typeof pay>
+
+export const waiting = z.object({
+  id: z.int(),
+  workshop: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
+  session_id: z.int(),
+  starts_at: z.iso.datetime(),
+  mode,
+  seats: z.int(),
+  state: z.enum(waitStates),
+  place: z.int().meta({ description: 'How many stand before, and oneself' }),
+  offered_until: z.iso.datetime().nullable(),
+})
+
+export type Waiting = z.infer<typeof waiting>
+
+export const attendee = z.object({
+  name: z
+    .string('Please name everybody who comes.')
+    .trim()
+    .min(1, 'Please name everybody who comes.')
+    .max(80),
+  is_minor: z.boolean().default(false),
+  guardian_name: z.string().trim().max(80).default(''),
+  guardian_phone: z.string().trim().max(10).default(''),
+  guardian_consents: z.boolean().default(false),
+  answers: z.record(z.string().max(20), z.string().trim().max(500)).default({}),
+})
+
+export type Attendee = z.infer<typeof attendee>

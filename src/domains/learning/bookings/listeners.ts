@@ -1,0 +1,31 @@
+import '#contracts/money/payments'
+import { creditSeats } from '#domains/money/invoices'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { billSeats } from './bill-seats.ts'
+import { personListeners } from './person-data.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/** What bookings do about money that came in. The payment of a purchase is none of theirs: no booking has its number. */
+export const bookingListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'payments.captured',
+    name: 'bookings: settles what was paid',
+    hear: async (tx, { payableId }) => void (await settleBooking(tx, payableId, clock.now())),
+  }),
+  listener({
+    topic: 'bookings.moved',
+    name: 'bookings: bills seats that were paid',
+    concerns: ({ event }) => event === 'confirm' || event === 'late_confirm',
+    hear: (tx, { bookingId }) => billSeats(tx, bookingId, clock.now()),
+  }),
+  listener({
+    topic: 'bookings.seats_returned',
+    name: 'bookings: takes back what was billed',
+    hear: async (tx, { bookingId, key, paise }) => {
+      await billSeats(tx, bookingId, clock.now())
+      await creditSeats(tx, bookingId, { key, paise, at: clock.now() })
+    },
+  }),
+  ...personListeners,
+]

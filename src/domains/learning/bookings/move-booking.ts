@@ -1,0 +1,74 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextBooking, type BookingEvent } from './rules.ts'
+import { insertEvent, writeBooking } from './store/bookings.ts'
+import type { Actor, BookingRow } from './tables.ts'
+
+export type Step = {
+  event: BookingEvent
+  actor: Actor
+  actorId?: number | null
+  reason?: string
+  refundPaise?: number
+  at: Date
+  patch?: Partial<Omit<BookingRow, 'id' | 'terms'>>
+}
+
+/** Moves a booking, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+export async function moveBooking(
+  tx: Tx,
+  row: BookingRow,
+  { event, actor, actorId = null, reason = '', refundPaise = 0, at, patch = {} }: Step,
+): Promise<BookingRow> {
+  const to = nextBooking(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+      booking_state: row.state,
+    })
+  const changed = { ...patch, state: to, state_changed_at: at }
+  await writeBooking(tx, row.id, changed)
+  await tell(tx, row, { event, from: row.state, to, actor, actorId, reason, refundPaise, at })
+  return { ...row, ...changed }
+}
+
+type Told = {
+  event: string
+  from: BookingRow['state'] | null
+  to: BookingRow['state']
+  actor: Actor
+  actorId: number | null
+  reason: string
+  refundPaise: number
+  at: Date
+}
+
+/** Writes a step down, and tells it. */
+export async function tell(
+  tx: Tx,
+  row: BookingRow,
+  { event, from, to, actor, actorId, reason, refundPaise, at }: Told,
+): Promise<void> {
+  await insertEvent(tx, {
+    booking_id: row.id,
+    seat_id: null,
+    event,
+    from_state: from,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    reason,
+    paise: refundPaise,
+    at,
+  })
+  await announce(tx, 'bookings.moved', {
+    bookingId: row.id,
+    sessionId: row.session_id,
+    personId: row.person_id,
+    event,
+    to,
+    refundPaise,
+    reason,
+    at: at.toISOString(),
+  })
+}

@@ -1,0 +1,174 @@
+import { variantsOf, type Variant } from '#domains/products/catalogue'
+import { addressOf, defaultAddressOf, type Address } from '#domains/accounts/identity'
+import { stateOf, type State } from '#domains/delivery/regions'
+import { registeredIn, taxIn } from '#domains/money/tax'
+import { priceOf, type Bookable, type TicketRow } from '#domains/learning/workshops'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { deliverKit } from './deliver-kit.ts'
+import { readTaxRate } from './store/bookings.ts'
+import type { KitTerms, Terms } from './tables.ts'
+
+/** Training in a craft (india.md 1.13). */
+const SAC = '999293'
+const HOUR_MS = 3_600_000
+
+export type Priced = { totalPaise: number; kitPaise: number; terms: Terms }
+
+type Asked = {
+  bookingId: number
+  personId: number
+  ticket: TicketRow
+  tickets: number
+  seats: number
+  withKit: boolean
+  addressId: number | undefined
+  now: Date
+}
+
+/** What seats cost now, with the tax inside and the kit beside: frozen with the booking. */
+export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promise<Priced> {
+  const { ticket, tickets, now } = asked
+  const { workshop, session } = about
+  const address = await chosenAddress(tx, asked)
+  const kit = await kitFor(tx, about, { ...asked, address })
+  const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
+  const kitPaise = kit ? kit.order.money.goods_paise : 0
+  const isIncluded = workshop.kit?.isIncluded ?? false
+  if (isIncluded && kitPaise > ticketsPaise)
+    throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
+  const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
+
+  const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
+  return {
+    totalPaise,
+    kitPaise,
+    terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit },
+  }
+}
+
+async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
+  if (addressId === undefined) return null
+  const address = await addressOf(tx, personId, addressId)
+  if (!address) throw notFound('We could not find that address.')
+  return address
+}
+
+type Taxing = { asked: Asked; address: Address | null; grossPaise: number }
+
+/** On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)). */
+async function taxFor(
+  tx: Tx,
+  { workshop, conductor }: Bookable,
+  { asked: { ticket, personId, now }, address, grossPaise }: Taxing,
+): Promise<Terms['gst']> {
+  const at =
+    ticket.mode === 'in_person'
+      ? workshop.place?.stateCode
+      : (address ?? (await defaultAddressOf(tx, personId)))?.state
+  const placeCode = at ?? conductor.state_code
+  const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
+  const sellerState = registeredIn(conductor.gstin || null)
+  const tax = taxIn({ grossPaise, ratePercent: rateHundredths / 100, sellerState, placeOfSupply: placeCode })
+  return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '', placeCode }
+}
+
+/** A kit for every seat, as one line of its store's order. */
+async function kitFor(
+  tx: Tx,
+  { workshop, session }: Bookable,
+  asked: Asked & { address: Address | null },
+): Promise<KitTerms | null> {
+  const { kit } = workshop
+  if (!kit || !(kit.isIncluded || asked.withKit)) return null
+  if (session.starts_at.getTime() - asked.now.getTime() < kit.shipByHours * HOUR_MS) {
+    throw conflict('kit_late', 'The kit can no longer come in time. Please choose a later session.')
+  }
+  const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
+  if (!variant?.isActive)
+    throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
+  if (!asked.address)
+    throw badInput('Please choose where the kit goes.', [
+      { field: 'address_id', message: 'Please choose where the kit goes.' },
+    ])
+  const { address, seats: quantity } = asked
+  const goodsPaise = unitOf(variant) * quantity
+  const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
+  return {
+    variantId: variant.id,
+    quantity,
+    name: variant.productName,
+    order: orderOf(variant, { ...asked, address, state }),
+  }
+}
+
+const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
+
+function orderOf(
+  variant: Variant,
+  { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State },
+): KitTerms['order'] {
+  const unitPaise = unitOf(variant)
+  const goodsPaise = unitPaise * seats
+  const sellerState = registeredIn(
+    variant.storeGstin,
+    variant.storeGstScheme === 'composition' ? 'composition' : 'regular',
+  )
+  const tax = taxIn({
+    grossPaise: goodsPaise,
+    ratePercent: variant.gstRate,
+    sellerState,
+    placeOfSupply: state.code,
+  })
+  const gst = { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
+  return {
+    checkout_id: bookingId,
+    shopper_id: personId,
+    store_id: variant.storeId,
+    delivery: 'Online',
+    store_name: variant.storeName,
+    store_slug: variant.storeSlug,
+    money: {
+      goods_paise: goodsPaise,
+      discount_paise: 0,
+      shipping_paise: 0,
+      cod_fee_paise: 0,
+      points_paise: 0,
+      rounding_paise: 0,
+    },
+    tax: gst,
+    address: {
+      ship_name: address.ship_name,
+      phone_no: address.phone_no,
+      address1: address.address1,
+      address2: address.address2,
+      city: address.city,
+      landmark: address.landmark,
+      state: state.code,
+      state_name: state.name,
+      country: 'India',
+      zip_code: address.zip_code,
+    },
+    utm: { source: '', medium: '', campaign: '' },
+    lines: [
+      {
+        product_id: variant.productId,
+        variant_id: variant.id,
+        quantity: seats,
+        listed_paise: variant.pricePaise,
+        unit_paise: unitPaise,
+        gst_rate: sellerState === null ? 0 : variant.gstRate,
+        is_taxable: variant.gstRate > 0,
+        ...gst,
+        hsn: variant.hsn,
+        feed_id: null,
+        product_name: variant.productName,
+        label: variant.label,
+        slug: variant.slug,
+        image: variant.image,
+        placeholder: variant.placeholder,
+        cut_step_metres: null,
+      },
+    ],
+  }
+}

@@ -1,0 +1,241 @@
+import type { FastifyReply } from 'fastify'
+import { drawDocument, seatDocument } from '#domains/money/invoices'
+import { openGatewayOrder, type Gateway } from '#domains/money/payments'
+import { namesOf, noteLanguage } from '#domains/accounts/identity'
+import type { Caller } from '#platform/caller'
+import { notFound } from '#platform/refusal'
+import { languageOfPage } from '#platform/page-language'
+import { sendCsv } from '#platform/csv'
+import { serving, type Api } from '#platform/serve'
+import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
+import { calendarOf } from './calendar.ts'
+import { answerChange, cancelBooking, weighCancelling } from './cancel-booking.ts'
+import { drawCertificate } from './certificate.ts'
+import { cancelAnySession, cancelSession, rescheduleSession, writeToAttendees } from './change-session.ts'
+import { checkIn } from './check-in.ts'
+import * as contract from './contract.ts'
+import { leaveHold } from './expire-holds.ts'
+import { confirmBooking, findBooking, findBookings, mustBeOwn, payBooking } from './find-bookings.ts'
+import { findCheckInList, findRoster, ownSession, rosterCsv } from './find-roster.ts'
+import { openBooking } from './open-booking.ts'
+import { cancelAnyBooking, listAllBookings } from './staff-desk.ts'
+import { readReviews } from './store/aside.ts'
+import { readBooking } from './store/bookings.ts'
+import { reviewBooking, transferSeat } from './transfer-seat.ts'
+import { joinWaitlist, leaveWaitlist, mustBeBookable, mustBeShown, mustBeWorkshop } from './wait-for-seats.ts'
+
+const HOUR = 3_600
+const once = { idempotent: 'one transaction' as const }
+const DRAWING = { times: 60, seconds: 60 }
+
+export function bookingRoutes(api: Api, gateway: Gateway): void {
+  attendeeRoutes(api, gateway)
+  paperRoutes(api)
+  conductorRoutes(api)
+  staffRoutes(api)
+}
+
+/** What is refused with 404 before a body is looked at. */
+const gate =
+  (check: (id: number, personId: number) => Promise<unknown>) =>
+  async (params: unknown, caller: Caller | null) => {
+    const id = Number((params as { id?: unknown }).id)
+    if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
+  }
+
+function attendeeRoutes(api: Api, gateway: Gateway): void {
+  const serve = serving(api)
+  const { db, clock, config } = api
+  const own = { exists: gate((id, personId) => mustBeOwn(db, id, personId)) }
+  const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
+
+  serve(
+    contract.openBooking,
+    { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' },
+    async ({ body, caller, request }) => {
+      await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+      return openBooking(db, gateway, {
+        ...who(caller),
+        sessionId: body.session_id,
+        ticketId: body.ticket_id,
+        tickets: body.tickets,
+        attendees: body.attendees,
+        total: body.total,
+        withKit: body.with_kit,
+        addressId: body.address_id,
+        offerId: body.offer_id,
+      })
+    },
+  )
+  serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
+    const now = clock.now()
+    const open = (row: { id: number; total_paise: number }) =>
+      openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
+    return payBooking(db, gateway, { id: params.id, personId: caller.userId, now, open })
+  })
+  serve(contract.confirmBooking, own, ({ params, body, caller }) =>
+    confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }),
+  )
+  serve(contract.leaveBooking, own, async ({ params, caller }) => {
+    await leaveHold(db, gateway, { id: params.id, ...who(caller) })
+    return { success: true as const }
+  })
+  serve(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
+  serve(contract.getBooking, {}, ({ params, caller }) => findBooking(db, params.id, who(caller)))
+  serve(contract.weighCancelling, own, ({ params, body, caller }) =>
+    weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
+  )
+  serve(contract.cancelBooking, { ...own, ...once }, ({ params, body, caller }) =>
+    cancelBooking(db, { id: params.id, seatIds: body.seat_ids, seen: body.refund, ...who(caller) }),
+  )
+  serve(contract.answerChange, { ...own, ...once }, ({ params, body, caller }) =>
+    answerChange(db, { id: params.id, ...body, ...who(caller) }),
+  )
+  serve(
+    contract.transferSeat,
+    { ...own, ...once, limit: { times: 60, seconds: HOUR } },
+    ({ params, body, caller }) =>
+      transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
+  )
+  serve(
+    contract.reviewBooking,
+    { ...own, ...once, limit: { times: 30, seconds: HOUR } },
+    ({ params, body, caller }) => reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
+  )
+  serve(
+    contract.joinWaitlist,
+    { ...once, limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
+    ({ params, body, caller }) => joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
+  )
+  serve(contract.leaveWaitlist, {}, async ({ params, caller }) => {
+    await leaveWaitlist(db, { sessionId: params.id, ...who(caller) })
+    return { success: true as const }
+  })
+}
+
+type Sent = { name: string; type: string; body: string | Buffer }
+
+const send = (reply: FastifyReply, { name, type, body }: Sent): Promise<never> => {
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .type(type)
+  return reply.serializer((bytes: unknown) => bytes as string).send(body) as unknown as Promise<never>
+}
+
+/** What is taken away as a file, and what everybody may read. */
+function paperRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock, config } = api
+  serve(contract.bookingCalendar, {}, async ({ params, caller, reply }) => {
+    const now = clock.now()
+    const booking = await findBooking(db, params.id, { personId: caller.userId, now })
+    return send(reply, {
+      name: 'workshop.ics',
+      type: 'text/calendar; charset=utf-8',
+      body: calendarOf(booking, { publicUrl: config.publicUrl, now }),
+    })
+  })
+  serve(contract.bookingCertificate, { limit: DRAWING }, async ({ params, caller, reply }) => {
+    const body = await drawCertificate(db, {
+      id: params.id,
+      seatId: params.seat,
+      personId: caller.userId,
+      now: clock.now(),
+    })
+    return send(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
+  })
+  serve(contract.bookingDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
+    await mustBeOwn(db, params.id, caller.userId)
+    const paper = await seatDocument(db, params.id, params.document)
+    if (!paper) throw notFound('We could not find that document.')
+    return send(reply, {
+      name: `${paper.number}.pdf`,
+      type: 'application/pdf',
+      body: await drawDocument(paper),
+    })
+  })
+  serve(contract.listReviews, { exists: ({ id }) => mustBeWorkshop(db, id) }, async ({ params }) => {
+    const rows = await readReviews(db, params.id)
+    const names = await namesOf(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
+    // The first name alone: it is shown to everybody.
+    const nameOf = (id: number | null): string =>
+      id === null ? '' : ((names.get(id) ?? '').split(' ')[0] ?? '')
+    return {
+      rows: rows.map(({ id, person_id, stars, words, at }) => ({
+        id,
+        name: nameOf(person_id),
+        stars,
+        words,
+        at: at.toISOString(),
+      })),
+    }
+  })
+}
+
+function conductorRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const own = { exists: gate((id, personId) => ownSession(db, id, personId)) }
+  const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
+
+  serve(contract.getRoster, {}, ({ params, caller }) => findRoster(db, params.id, caller.userId))
+  serve(contract.exportRoster, {}, async ({ params, caller, reply }) =>
+    sendCsv(reply, `roster-${params.id}.csv`, await rosterCsv(db, params.id, caller.userId)),
+  )
+  serve(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
+  serve(contract.checkIn, own, ({ params, body, caller }) =>
+    checkIn(db, params.id, { entries: body.entries, ...who(caller) }),
+  )
+  serve(contract.noteWalkIn, { ...own, ...once }, ({ params, body, caller }) =>
+    noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
+  )
+  serve(contract.removeWalkIn, own, ({ params, caller }) =>
+    takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }),
+  )
+  serve(contract.markNoShow, own, ({ params, body, caller }) =>
+    markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }),
+  )
+  serve(
+    contract.writeToAttendees,
+    { limit: { times: 20, seconds: HOUR }, ...own, ...once },
+    ({ params, body, caller }) => writeToAttendees(db, params.id, { ...body, ...who(caller) }),
+  )
+  serve(contract.cancelSession, { ...own, ...once }, ({ params, body, caller }) =>
+    cancelSession(db, params.id, { ...body, ...who(caller) }),
+  )
+  serve(contract.rescheduleSession, { ...own, ...once }, ({ params, body, caller }) =>
+    rescheduleSession(db, params.id, { ...body, ...who(caller) }),
+  )
+}
+
+function staffRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const isThere = {
+    exists: gate(async (id) => {
+      if (!(await readBooking(db, id))) throw notFound('We could not find that booking.')
+    }),
+  }
+  serve(contract.listAllBookings, {}, ({ query }) => listAllBookings(db, query))
+  serve(contract.cancelAnyBooking, { ...isThere, ...once }, ({ params, body, caller, request }) =>
+    cancelAnyBooking(db, params.id, {
+      ...body,
+      actorId: caller.userId,
+      roles: caller.roles,
+      requestId: request.id,
+      now: clock.now(),
+    }),
+  )
+  serve(
+    contract.cancelAnySession,
+    { ...once, exists: ({ id }) => mustBeBookable(db, id) },
+    ({ params, body, caller, request }) =>
+      cancelAnySession(db, params.id, {
+        ...body,
+        personId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      }),
+  )
+}

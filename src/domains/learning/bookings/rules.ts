@@ -1,0 +1,99 @@
+/** How bookings go from state to state, what goes back when, and who may come: pure functions of plain values. */
+import type { Attendee } from './contract.ts'
+import type { BookingState } from './contract/shapes.ts'
+import { splitPaise } from '#platform/money'
+import type { Terms } from './tables.ts'
+
+export const bookingEvents = ['hold', 'confirm', 'late_confirm', 'expire', 'cancel', 'return'] as const
+export type BookingEvent = (typeof bookingEvents)[number]
+
+const table: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: BookingState }> = {
+  hold: { from: [null], to: 'held' },
+  confirm: { from: ['held', null], to: 'confirmed' },
+  // Paid in time, heard of too late, and there were seats left.
+  late_confirm: { from: ['expired'], to: 'confirmed' },
+  expire: { from: ['held'], to: 'expired' },
+  cancel: { from: ['confirmed'], to: 'cancelled' },
+  // Money came for what is no booking any more.
+  return: { from: ['held', 'expired'], to: 'expired' },
+}
+
+/** null: there is no such step from here. */
+export const nextBooking = (from: BookingState | null, event: BookingEvent): BookingState | null =>
+  table[event].from.includes(from) ? table[event].to : null
+
+const HOUR_MS = 3_600_000
+
+export type Back = { percent: 100 | 50 | 0; why: 'in_time' | 'half' | 'late' | 'changed'; until: Date | null }
+
+/** How much of a seat's price goes back: what was agreed when it was booked; all of it after a change of time that nobody agreed to. */
+export function backFor(
+  terms: Pick<Terms, 'freeHours' | 'halfHours'>,
+  { startsAt, now, isAsked }: { startsAt: Date; now: Date; isAsked: boolean },
+): Back {
+  if (isAsked) return { percent: 100, why: 'changed', until: null }
+  const at = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS)
+  if (now <= at(terms.freeHours)) return { percent: 100, why: 'in_time', until: at(terms.freeHours) }
+  if (now <= at(terms.halfHours)) return { percent: 50, why: 'half', until: at(terms.halfHours) }
+  return { percent: 0, why: 'late', until: null }
+}
+
+/** A part of a price, the paisa that does not divide staying with whoever keeps the rest. */
+export const partOf = (paise: number, percent: number): number => Math.floor((paise * percent) / 100)
+
+type Asking = {
+  ageFrom: number
+  questions: readonly { id: string; label: string; options: readonly string[]; is_required: boolean }[]
+}
+
+type Wrong = { field: string; message: string }
+
+/** Why somebody may not come as she was named; null: she may. */
+export const wrongWith = (attendee: Attendee, asking: Asking): Wrong | null =>
+  (attendee.is_minor ? wrongMinor(attendee, asking) : null) ?? wrongAnswer(attendee, asking)
+
+function wrongMinor(
+  { guardian_name, guardian_phone, guardian_consents }: Attendee,
+  { ageFrom }: Asking,
+): Wrong | null {
+  if (ageFrom >= 18) return { field: 'is_minor', message: 'This workshop is for adults alone.' }
+  if (guardian_name.length < 2)
+    return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
+  if (!/^\d{10}$/.test(guardian_phone))
+    return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
+  return guardian_consents
+    ? null
+    : { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
+}
+
+function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null {
+  for (const { id, label, options, is_required } of questions) {
+    const answer = answers[id] ?? ''
+    if (is_required && answer === '') return { field: `answers.${id}`, message: `Please answer: ${label}` }
+    if (answer !== '' && options.length > 0 && !options.includes(answer))
+      return { field: `answers.${id}`, message: `Please choose one of the answers: ${label}` }
+  }
+  return null
+}
+
+/** Answers to what was asked, and to nothing else. */
+export const answersTo = (
+  { answers }: Attendee,
+  { questions }: Pick<Asking, 'questions'>,
+): Record<string, string> =>
+  Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']).filter(([, answer]) => answer !== ''))
+
+type Taxed = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
+
+/** What of a booking's tax belongs to what was kept of its price. */
+export function taxKept(
+  { total_paise: total, kit_paise: kit, terms: { gst } }: Taxed,
+  keptPaise: number,
+): { taxablePaise: number; gstPaise: number } {
+  const gstPaise =
+    splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
+  return { gstPaise, taxablePaise: keptPaise - gstPaise }
+}
+
+/** The ticket of one seat: a booking of several says how many there are ('2 × Online seat'). */
+export const ticketOfSeat = (ticketName: string): string => ticketName.replace(/^\d+ × /, '')

@@ -1,0 +1,121 @@
+import { namesOf } from '#domains/accounts/identity'
+import { noteAct } from '#domains/accounts/staff'
+import { readWorkshop } from '#domains/learning/workshops'
+import { hasRole } from '#platform/caller'
+import type { Db } from '#platform/database'
+import { toPaise, toRupees } from '#platform/money'
+import { conflict, notAllowed, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { giveUp } from './cancel-booking.ts'
+import type { AnyBooking } from './contract.ts'
+import { partOf } from './rules.ts'
+import { readAll, type AnyRow } from './store/aside.ts'
+import { lockBooking, readSeatsOf, readSettings } from './store/bookings.ts'
+
+const PAGE = 25
+const GOOD: ReadonlySet<string> = new Set(['confirmed', 'attended', 'no_show'])
+
+type Wish = { state?: string | undefined; refunds?: string | undefined; q?: string | undefined; page: number }
+
+async function present(db: Db, rows: readonly AnyRow[]): Promise<AnyBooking[]> {
+  const names = await namesOf(db, [...new Set(rows.map(({ person_id }) => person_id))])
+  const titles = new Map<number, string>()
+  for (const { workshop_id } of rows)
+    if (!titles.has(workshop_id)) titles.set(workshop_id, (await readWorkshop(db, workshop_id))?.title ?? '')
+  const seats = await readSeatsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isGood = ({ state }: (typeof seats)[number]): boolean => GOOD.has(state)
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    workshop: titles.get(row.workshop_id) ?? '',
+    workshop_id: row.workshop_id,
+    session_id: row.session_id,
+    starts_at: row.starts_at.toISOString(),
+    buyer: names.get(row.person_id) ?? '',
+    seats: row.seat_count,
+    seat_prices: seats
+      .filter((seat) => seat.booking_id === row.id && isGood(seat))
+      .map(({ price_paise }) => toRupees(price_paise)),
+    total: toRupees(row.total_paise),
+    refunded: toRupees(row.refunded_paise),
+    booked_at: row.booked_at.toISOString(),
+  }))
+}
+
+/** A long number names a booking, a short one a workshop, and other words nothing. */
+function namedBy(q: string | undefined): { id: number | null; workshopIds: number[] | null } {
+  if (!q) return { id: null, workshopIds: null }
+  if (!/^\d{1,15}$/.test(q)) return { id: -1, workshopIds: null }
+  return Number(q) < 1_000_000 ? { id: null, workshopIds: [Number(q)] } : { id: Number(q), workshopIds: null }
+}
+
+/** Bookings of all workshops. */
+export async function listAllBookings(db: Db, { state, refunds, q, page }: Wish) {
+  const rows = await readAll(db, {
+    state: state ?? null,
+    refunds: refunds === '1',
+    ...namedBy(q),
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+  })
+  const count = rows[0]?.whole ?? 0
+  return { rows: await present(db, rows), pages: Math.max(1, Math.ceil(count / PAGE)), count }
+}
+
+type Deed = {
+  actorId: number
+  roles: readonly string[]
+  requestId: string
+  percent: number
+  refund: number
+  reason: string
+  now: Date
+}
+
+/**
+ * The staff give a booking up for its buyer. @throws Refusal 404, 409 `wrong_state`, 409 `refund_changed` when the effect is not the one that was
+ * shown, 403 for much money without the right to refunds, 409 `own_case`.
+ */
+export async function cancelAnyBooking(
+  db: Db,
+  id: number,
+  { actorId, roles, requestId, percent, refund, reason, now }: Deed,
+): Promise<AnyBooking> {
+  await transact(db, async (tx) => {
+    const row = await lockBooking(tx, id)
+    if (!row) throw notFound('We could not find that booking.')
+    if (row.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own booking. Please ask somebody else.')
+    if (row.state !== 'confirmed' || row.settled_at !== null)
+      throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
+    const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => GOOD.has(state))
+    const paise = seats.reduce((sum, seat) => sum + partOf(seat.price_paise, percent), 0)
+    if (toPaise(refund) !== paise)
+      throw conflict('refund_changed', 'What comes back has changed meanwhile. Please look at it again.', {
+        refund: toRupees(paise),
+      })
+    const { alone_paise: alone = 0 } = await readSettings(tx)
+    if (paise > alone && !hasRole(roles, 'staff:refunds'))
+      throw notAllowed('So much money is given back by those who have the right to refunds.')
+    await giveUp(tx, row, { seats, percent, actor: 'staff', actorId, reason, now })
+    const change = { before: { state: row.state }, after: { state: 'cancelled', refund: toRupees(paise) } }
+    await noteAct(tx, {
+      actorId,
+      act: 'booking-cancelled',
+      about: `booking ${id}`,
+      ...change,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+  const [shown] = await present(
+    db,
+    await readAll(db, { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }),
+  )
+  if (!shown) throw notFound('We could not find that booking.')
+  return shown
+}

@@ -1,0 +1,163 @@
+import type { GeneratedAlways } from 'kysely'
+import type { NewOrder } from '#domains/buying/orders'
+import type { BookingState, SeatState, WaitState } from './contract/shapes.ts'
+
+export type SeatMode = 'in_person' | 'online'
+
+/** A kit as it was sold: the order that it becomes, without what is known only when it is paid. */
+export type KitTerms = {
+  variantId: number
+  quantity: number
+  name: string
+  order: Omit<NewOrder, 'id' | 'reference' | 'isPaid' | 'at'>
+}
+
+/** What was agreed when it was booked, for good. */
+export type Terms = {
+  freeHours: number
+  halfHours: number
+  gst: {
+    sac: string
+    rateHundredths: number
+    taxablePaise: number
+    cgstPaise: number
+    sgstPaise: number
+    igstPaise: number
+    place: string
+    placeCode?: number
+  }
+  kit: KitTerms | null
+}
+
+export type BookingRow = {
+  id: number
+  session_id: number
+  workshop_id: number
+  conductor_id: number
+  person_id: number
+  state: BookingState
+  state_changed_at: Date
+  mode: SeatMode
+  ticket_name: string
+  total_paise: number
+  kit_paise: number
+  refunded_paise: number
+  terms: Terms
+  kit_order_id: number | null
+  contact_phone: string
+  contact_email: string
+  starts_at: Date
+  ends_at: Date
+  booked_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+  asked_version: number | null
+  answer_by: Date | null
+  answer: 'keep' | 'refund' | null
+  settled_at: Date | null
+}
+
+export type SeatRow = {
+  id: number
+  booking_id: number
+  position: number
+  state: SeatState
+  price_paise: number
+  refunded_paise: number
+  name: string
+  is_minor: boolean
+  guardian_name: string
+  guardian_phone: string
+  consent_at: Date | null
+  answers: Record<string, string>
+  turn: number
+  came_at: Date | null
+  came_by: number | null
+}
+
+export type Actor = 'attendee' | 'conductor' | 'staff' | 'gateway' | 'clock'
+
+export type EventRow = {
+  booking_id: number
+  seat_id: number | null
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: Actor
+  actor_id: number | null
+  reason: string
+  paise: number
+  at: Date
+}
+
+export type WaitRow = {
+  id: number
+  session_id: number
+  mode: SeatMode
+  person_id: number
+  seats: number
+  state: WaitState
+  joined_at: Date
+  offered_until: Date | null
+  booking_id: number | null
+}
+
+type Meeting = { startsAt: string; endsAt: string }
+
+export type ChangeRow = {
+  session_id: number
+  version: number
+  before: Meeting[]
+  after: Meeting[]
+  reason: string
+  changed_by: number
+  at: Date
+}
+
+/** Somebody who came without a booking and paid the conductor herself. */
+export type WalkInRow = {
+  id: number
+  session_id: number
+  state: 'in' | 'removed'
+  name: string
+  is_minor: boolean
+  guardian_name: string
+  guardian_phone: string
+  paise: number
+  method: 'cash' | 'upi' | 'free'
+  noted_by: number | null
+  at: Date
+  removed_at: Date | null
+}
+
+type Numbered<Row> = Row & { id: GeneratedAlways<number> }
+
+declare module '#platform/database' {
+  interface Tables {
+    'bookings.settings': { name: string; value: number }
+    'bookings.tax_rates': { sac: string; rate_hundredths: number; from_day: string; law: string }
+    'bookings.bookings': BookingRow
+    'bookings.seats': SeatRow
+    'bookings.events': Numbered<EventRow>
+    'bookings.keys': { session_id: number; secret: string }
+    'bookings.walk_ins': Numbered<Omit<WalkInRow, 'id'>>
+    'bookings.waitlist': Numbered<Omit<WaitRow, 'id'>>
+    'bookings.changes': Numbered<ChangeRow>
+    'bookings.messages': Numbered<{
+      session_id: number
+      sender_id: number | null
+      words: string
+      recipients: number
+      at: Date
+    }>
+    'bookings.reminders': { booking_id: number; kind: string; at: Date }
+    'bookings.reviews': Numbered<{
+      workshop_id: number
+      person_id: number | null
+      booking_id: number
+      stars: number
+      words: string
+      at: Date
+    }>
+  }
+}

@@ -1,0 +1,395 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wrongDocuments } from '#domains/money/invoices'
+import { proveBooks } from '#domains/money/ledger'
+import { unsettledCharges, wrongMoney } from '#domains/money/payments'
+import { bring } from '../../money/ledger/books.fixture.ts'
+import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import type { Booking, Roster } from './contract.ts'
+import { wrongSeats } from './wrong-seats.ts'
+
+type Statement = {
+  rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]
+  owed: number
+  coming: number
+}
+
+let shop: WorkshopShop
+let asha: Somebody
+let bilal: Somebody
+
+beforeAll(async () => {
+  shop = await openWorkshopShop()
+  asha = await shop.somebody('Asha Rao')
+  bilal = await shop.somebody('Bilal Khan')
+}, 60_000)
+afterAll(() => shop.end())
+
+describe('the day itself', () => {
+  test('codes let each seat in once, also from a phone that was offline; a seat that was passed on has a new code; then certificate, review and money', async () => {
+    const at = await shop.workshop({ seats: 3, days: 1 })
+    const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
+    const [own, other] = booking.seats
+    expect([booking.ticket, own?.ticket, other?.ticket]).toEqual(['2 × Seat', 'Seat', 'Seat'])
+    const passed = await asha.post<Booking>(`/api/bookings/${booking.id}/transfer`, {
+      seat_id: other?.id,
+      attendee: {
+        name: 'Uma',
+        is_minor: true,
+        guardian_name: 'Asha Rao',
+        guardian_phone: '9000000001',
+        guardian_consents: true,
+      },
+    })
+    expect(passed.body.seats[1]).toMatchObject({ name: 'Uma', is_minor: true, guardian_name: 'Asha Rao' })
+    const path = `/api/conduct/sessions/${at.sessionId}`
+    const list = await shop.devika.get<{ seats: { hash: string; name: string; ticket: string }[] }>(
+      `${path}/check-in-list`,
+    )
+    expect(list.body.seats.map(({ name, ticket }) => `${name}, ${ticket}`)).toEqual([
+      'Asha, Seat',
+      'Uma, Seat',
+    ])
+    expect(JSON.stringify(list.body)).not.toContain(own?.code)
+    shop.clock.forward(DAY_MS + 3_600_000)
+    const came = shop.clock.now().toISOString()
+    shop.clock.forward(3_600_000)
+    const entries = [own?.code, own?.code, other?.code, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa', '<script>'].map(
+      (code) => ({ code, at: came }),
+    )
+    const sent = () =>
+      shop.devika.post<{ results: { result: string; came_at: string }[] }>(`${path}/check-ins`, { entries })
+    expect((await sent()).body.results.map(({ result }) => result)).toEqual([
+      'in',
+      'already',
+      'not_good',
+      'not_good',
+      'not_good',
+    ])
+    expect((await sent()).body.results[0]).toMatchObject({ result: 'already', came_at: came })
+    expect((await bilal.post(`${path}/check-ins`, { entries })).status).toBe(403)
+    const roster = (await shop.devika.get<Roster>(`${path}/roster`)).body
+    expect(roster.seats.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'Asha attended',
+      'Uma confirmed',
+    ])
+
+    shop.clock.forward(2 * 3_600_000)
+    expect(
+      (await asha.post<Booking>(`/api/bookings/${booking.id}/review`, { stars: 5, words: 'Slow and lovely' }))
+        .status,
+    ).toBe(201)
+    expect((await asha.post(`/api/bookings/${booking.id}/review`, { stars: 1 })).status).toBe(409)
+    const pdf = await asha.get<string>(`/api/bookings/${booking.id}/certificates/${own?.id}`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const calendar = await asha.get<string>(`/api/bookings/${booking.id}/calendar.ics`)
+    expect(calendar.body).toContain('SUMMARY:Block printing for beginners')
+
+    shop.clock.forward(48 * 3_600_000)
+    await shop.tick()
+    await shop.tick()
+    // 10 % fee and 18 % GST on it: ₹278.48 of ₹2,360; of ₹2,000 before tax 0.5 % GST and 0.1 % income tax.
+    const statement = async () => (await shop.devika.get<Statement>('/api/conduct/money')).body
+    expect((await statement()).rows.find(({ session_id }) => session_id === at.sessionId)).toMatchObject({
+      kept: 2360,
+      fee: 278.48,
+      tcs: 10,
+      tds: 2,
+      net: 2069.52,
+      is_settled: true,
+    })
+    // Half of what Bilal gives up 30 hours before stays with her as well, and what is foreseen is what is booked then.
+    const late = await shop.workshop({ seats: 1, days: 3 })
+    // A session to come is not booked, also where its only seat is free.
+    const free = await shop.workshop({ seats: 1, days: 3, rupees: 0 })
+    await shop.book(asha, free)
+    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({
+      kept: 0,
+      is_settled: false,
+    })
+    const given = await shop.book(bilal, late)
+    shop.clock.forward(42 * 3_600_000)
+    await bilal.post(`/api/bookings/${given.id}/cancel`, {})
+    await shop.settle()
+    const foreseen = await statement()
+    expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({
+      kept: 590,
+      is_settled: false,
+    })
+    shop.clock.forward(4 * DAY_MS)
+    await shop.tick()
+    await shop.tick()
+    const booked = await statement()
+    expect(booked).toMatchObject({
+      owed: Math.round((foreseen.owed + foreseen.coming) * 100) / 100,
+      coming: 0,
+    })
+    const { rows } = await sql<{ paise: number }>`
+      select -sum(paise)::bigint as paise from ledger.postings where account = 'creator_payable' and party = ${String(shop.devika.id)}`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ paise: Math.round(booked.owed * 100) }])
+    expect((await bilal.get('/api/conduct/money')).status).toBe(403)
+    const proofs = await proveBooks(shop.db, { now: shop.clock.now(), log: { error: () => undefined } })
+    expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(proofs.filter(({ invariant, found }) => invariant !== 'I-4 unplaced' && found.length > 0)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the door', () => {
+  test('a room of 3 with Asha’s seat: walk-ins by cash and UPI take the last two, never a fourth; who does not come is marked once it began; capacity stays above what is taken', async () => {
+    const at = await shop.workshop({ seats: 3, days: 1 })
+    const booking = await shop.book(asha, at)
+    const path = `/api/conduct/sessions/${at.sessionId}`
+    const walkIn = (name: string, more: object = {}, who = shop.devika) =>
+      who.post<{ id: number }>(`${path}/walk-ins`, {
+        attendee: { name },
+        price: 1000,
+        method: 'cash',
+        ...more,
+      })
+    expect((await walkIn('Ravi')).body).toMatchObject({ code: 'too_early' })
+    const absent = (undo = false) =>
+      shop.devika.post(`${path}/no-shows`, { seat_id: booking.seats[0]?.id, undo })
+    expect((await absent()).body).toMatchObject({ code: 'too_early' })
+    shop.clock.forward(DAY_MS + 60_000)
+    expect((await walkIn('Ravi', {}, bilal)).status).toBe(403)
+    expect((await walkIn('Tara', { attendee: { name: 'Tara', is_minor: true } })).status).toBe(400)
+    for (const odd of [
+      { price: -1 },
+      { price: 0 },
+      { price: 0.001 },
+      { method: 'card' },
+      { attendee: { name: '' } },
+    ])
+      expect((await walkIn('Ravi', odd)).status, JSON.stringify(odd)).toBe(400)
+    await sql`update bookings.settings set value = 0 where name = 'walk_in_upi'`.execute(shop.db)
+    expect((await walkIn('Ravi', { method: 'upi' })).body).toMatchObject({ code: 'not_allowed' })
+    await sql`update bookings.settings set value = 1 where name = 'walk_in_upi'`.execute(shop.db)
+    const rush = await Promise.all(
+      ['cash', 'upi', 'cash', 'upi', 'cash'].map((method, index) => walkIn(`Guest ${index}`, { method })),
+    )
+    expect(rush.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
+    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({
+      code: 'seats_taken',
+    })
+    const [gone] = rush.flatMap(({ status, body }) => (status === 201 ? body.id : []))
+    const away = () => shop.devika.delete(`${path}/walk-ins/${gone}`)
+    expect([(await away()).status, (await away()).status]).toEqual([200, 404])
+    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).status).toBe(200)
+    expect((await walkIn('One more')).body).toMatchObject({ code: 'sold_out' })
+    expect([
+      (await absent()).body,
+      (await absent()).body,
+      (await absent(true)).body,
+      (await absent()).body,
+    ]).toEqual(['no_show', 'no_show', 'confirmed', 'no_show'].map((state) => ({ state })))
+    const roster = (await shop.devika.get<Roster>(`${path}/roster`)).body
+    expect([roster.pools[0]?.taken, roster.walk_ins.length, roster.seats[0]?.state]).toEqual([
+      2,
+      1,
+      'no_show',
+    ])
+    expect((await shop.devika.get<string>(`${path}/roster.csv`)).body).toMatch(
+      /Guest \d,,At the door,In person,attended,.*1000\.00 \((cash|upi)\)/,
+    )
+    shop.clock.forward(4 * DAY_MS)
+    await shop.tick()
+    expect((await shop.see(asha, booking.id)).seats.map(({ state }) => state)).toEqual(['no_show'])
+    expect(
+      (await asha.get(`/api/bookings/${booking.id}/certificates/${booking.seats[0]?.id}`)).status,
+    ).toBeGreaterThan(399)
+    // Names of walk-ins go after 90 days; here after three.
+    await sql`update bookings.settings set value = 3 where name = 'walk_in_days'`.execute(shop.db)
+    await shop.tick()
+    expect((await shop.devika.get<Roster>(`${path}/roster`)).body.walk_ins.map(({ name }) => name)).toEqual([
+      '',
+    ])
+    expect(await wrongSeats(shop.db)).toEqual([])
+  })
+
+  test('the link to an online session is told to who has paid alone, and her calendar file keeps to RFC 5545', async () => {
+    const link = 'https://meet.example.in/block-printing-with-devika-menon-and-everybody-who-comes-along'
+    const at = await shop.workshop({ seats: 2, link })
+    const held = await shop.hold(bilal, at)
+    const everywhere = await Promise.all([
+      shop.visitor().get(`/api/workshops/${at.id}`),
+      bilal.get(`/api/workshops/${at.id}`),
+      bilal.get(`/api/bookings/${held.booking.id}`),
+      bilal.get(`/api/bookings/${held.booking.id}/calendar.ics`),
+    ])
+    for (const { body } of everywhere) expect(JSON.stringify(body)).not.toContain('meet.example.in')
+    const { id, join_link: told } = await shop.book(asha, at)
+    expect(told).toBe(link)
+    const file = (await asha.get<string>(`/api/bookings/${id}/calendar.ics`)).body
+    const lines = file.split('\r\n')
+    expect(file).not.toMatch(/[^\r]\n/)
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    const whole = file.replaceAll('\r\n ', '').split('\r\n')
+    expect(whole).toContain(`LOCATION:${link}`)
+    for (const wanted of [
+      /^BEGIN:VCALENDAR$/,
+      /^VERSION:2\.0$/,
+      /^PRODID:.+/,
+      /^UID:booking-\d+-1@.+/,
+      /^DTSTAMP:\d{8}T\d{6}Z$/,
+      /^DTSTART:\d{8}T\d{6}Z$/,
+      /^DTEND:\d{8}T\d{6}Z$/,
+    ])
+      expect(
+        whole.filter((line) => wanted.test(line)),
+        String(wanted),
+      ).toHaveLength(1)
+    expect(lines.at(-1)).toBe('')
+    await asha.post(`/api/bookings/${id}/cancel`, {})
+    expect((await shop.see(asha, id)).join_link).toBe('')
+  })
+})
+
+describe('papers and taxes', () => {
+  test('₹2,360 for two seats: one invoice with SAC and ₹180 CGST and SGST each; one seat given up, a credit note of half; gapless, drawn for their owner alone', async () => {
+    const at = await shop.workshop({ seats: 4 })
+    const { id } = await shop.book(asha, at, { names: ['Asha Rao', 'Mira Rao'] })
+    await shop.settle()
+    await shop.settle()
+    const booked = await shop.see(asha, id)
+    expect(booked.documents.map(({ title, total }) => [title, total])).toEqual([['Tax Invoice', 2360]])
+    await asha.post(`/api/bookings/${id}/cancel`, { seat_ids: [booked.seats[0]?.id] })
+    await shop.settle()
+    await shop.settle()
+    const after = await shop.see(asha, id)
+    expect(after.documents.map(({ title, total }) => [title, total])).toEqual([
+      ['Tax Invoice', 2360],
+      ['Credit Note', 1180],
+    ])
+    const { rows } = await sql<{ issuer: string; sac: string; cgst: number; sgst: number; serial: number }>`
+      select issuer, snapshot->'lines'->0->>'hsn' as sac, cgst_paise as cgst, sgst_paise as sgst, serial from invoices.documents
+      where booking_id = ${id} order by kind desc`.execute(shop.db)
+    expect(rows.map(({ issuer, sac, cgst, sgst }) => [issuer, sac, cgst, sgst])).toEqual([
+      ['29AAGCB7383J1Z4', '999293', 18_000, 18_000],
+      ['29AAGCB7383J1Z4', '999293', 9_000, 9_000],
+    ])
+    const pdf = await asha.get<string>(`/api${after.documents[0]?.pdf}`)
+    expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await bilal.get(`/api${after.documents[0]?.pdf}`)).status).toBe(404)
+    expect(await wrongDocuments(shop.db)).toEqual([])
+  })
+
+  test('₹1,180 that a registered conductor has earned: ₹5 GST and ₹1 income tax are kept back with our fee, and stand in both registers', async () => {
+    const at = await shop.workshop({ seats: 1, days: 1 })
+    const { id } = await shop.book(bilal, at)
+    await shop.settle()
+    shop.clock.forward(4 * DAY_MS)
+    await shop.tick()
+    await shop.tick()
+    await shop.settle()
+    const { rows } = await sql<{ account: string; paise: number }>`
+      select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
+      where e.key = ${`booking:${id}:settled`} or e.key = ${`order:${id}:seats:tds:conductor:${shop.devika.id}`} group by p.account order by p.account`.execute(
+      shop.db,
+    )
+    const posted = Object.fromEntries(rows.map(({ account, paise }) => [account, paise]))
+    expect(posted).toMatchObject({ seats_liability: 118_000, tcs_payable: -500 })
+    expect(rows.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
+    const supply =
+      await sql`select gstin, taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${id}`.execute(
+        shop.db,
+      )
+    expect(supply.rows).toEqual([
+      { gstin: '29AAGCB7383J1Z4', taxable_paise: 100_000, tcs_cgst_paise: 250, tcs_sgst_paise: 250 },
+    ])
+    const deducted =
+      await sql`select kind, base_paise, per_lakh, tax_paise, code from ledger.withholdings where order_id = ${id}`.execute(
+        shop.db,
+      )
+    expect(deducted.rows).toEqual([
+      { kind: 'conductor', base_paise: 100_000, per_lakh: 100, tax_paise: 100, code: '1035' },
+    ])
+  })
+})
+
+test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
+  const saved = await asha.post('/api/addresses', {
+    ship_name: 'Asha Rao',
+    phone_no: '9000000001',
+    address1: '14 Jasmine',
+    address2: 'Cubbon Road',
+    city: 'Bengaluru',
+    landmark: '',
+    state: 29,
+    zip_code: '560001',
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
+  const at = await shop.workshop({ seats: 3, withKit: true })
+  const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id })
+  const off = async () =>
+    (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body
+      .refund_if_off
+  expect(await off()).toBe(1630)
+  const kit = booking.kit?.order_id ?? 0
+  await bring(shop, kit, 'hand_over_all')
+  expect(await off()).toBe(1180)
+  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
+    reason: 'I am ill',
+  })
+  expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
+  await shop.settle()
+  expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })
+  const kitNow = async () =>
+    (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
+  expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
+  await bring(shop, kit, 'deliver_all')
+  expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
+test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
+  const at = await shop.workshop({ seats: 3 })
+  const booked: { who: Somebody; id: number }[] = []
+  for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {
+    const who = await shop.somebody(name)
+    booked.push({ who, id: (await shop.book(who, at)).id })
+  }
+  const [first = 0] = booked.map(({ id }) => id).toSorted((a, b) => a - b)
+  const refusing = `begin if new.booking_id = ${first} then raise 'not now'; end if; return new; end`
+  await sql
+    .raw(`create function bookings.not_now() returns trigger language plpgsql as $$ ${refusing} $$`)
+    .execute(shop.db)
+  await sql`create trigger not_now before update on bookings.seats for each row execute function bookings.not_now()`.execute(
+    shop.db,
+  )
+  expect(
+    (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
+  ).toBe(200)
+  const giveBack = () =>
+    shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
+  await expect(giveBack()).rejects.toThrow('not now')
+  const back = async () => {
+    const all: number[] = []
+    for (const { who, id } of booked) all.push((await shop.see(who, id)).refunded)
+    return all.toSorted((a, b) => a - b)
+  }
+  expect(await back()).toEqual([0, 1180, 1180])
+  await sql`drop function bookings.not_now() cascade`.execute(shop.db)
+  await giveBack()
+  await shop.settle()
+  expect(await back()).toEqual([1180, 1180, 1180])
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})

@@ -1,0 +1,99 @@
+import { addRating, bookable } from '#domains/learning/workshops'
+import type { Db } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Attendee, Booking } from './contract.ts'
+import { findBooking, mustBeOwn } from './find-bookings.ts'
+import { presentBooking } from './present.ts'
+import { answersTo, wrongWith } from './rules.ts'
+import { insertReview } from './store/aside.ts'
+import { insertEvent, lockBooking, readSeatsOf, writeSeat } from './store/bookings.ts'
+import type { BookingRow, SeatRow } from './tables.ts'
+
+/** Whoever is grown up needs nobody. */
+export const guardianOf = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
+  is_minor
+    ? { guardian_name, guardian_phone, consent_at: at }
+    : { guardian_name: '', guardian_phone: '', consent_at: null }
+
+/** Somebody else comes on a seat; the old ticket's code is good no more. @throws Refusal 404, 400, 409 `wrong_state`. */
+export async function transferSeat(
+  db: Db,
+  {
+    id,
+    personId,
+    seatId,
+    attendee,
+    now,
+  }: { id: number; personId: number; seatId: number; attendee: Attendee; now: Date },
+): Promise<Booking> {
+  await mustBeOwn(db, id, personId)
+  await transact(db, async (tx) => {
+    const row = await lockBooking(tx, id)
+    const seat = (await readSeatsOf(tx, [id])).find((one) => one.id === seatId)
+    const about = row && (await bookable(tx, row.session_id))
+    if (!row || !seat || !about) throw notFound('We could not find that seat.')
+    if (!isMovable(row, seat, now)) {
+      throw conflict('wrong_state', 'This seat can no longer be given to somebody else.', {
+        booking_state: row.state,
+      })
+    }
+    const wrong = wrongWith(attendee, {
+      ageFrom: about.workshop.age_from,
+      questions: about.workshop.questions,
+    })
+    if (wrong) throw badInput(wrong.message, [{ field: `attendee.${wrong.field}`, message: wrong.message }])
+    await writeSeat(tx, seatId, {
+      name: attendee.name,
+      is_minor: attendee.is_minor,
+      ...guardianOf(attendee, now),
+      answers: answersTo(attendee, about.workshop),
+      turn: seat.turn + 1,
+    })
+    const step = {
+      event: 'transfer',
+      from_state: seat.state,
+      to_state: seat.state,
+      actor: 'attendee' as const,
+      actor_id: personId,
+      reason: '',
+      paise: 0,
+      at: now,
+    }
+    await insertEvent(tx, { booking_id: id, seat_id: seatId, ...step })
+  })
+  return findBooking(db, id, { personId, now })
+}
+
+const isMovable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
+  row.state === 'confirmed' && seat.state === 'confirmed' && row.starts_at > now
+
+/** Says how it was. @throws Refusal 404, 409 `not_attended` for whoever did not come, 409 `wrong_state` the second time. */
+export async function reviewBooking(
+  db: Db,
+  {
+    id,
+    personId,
+    stars,
+    words,
+    now,
+  }: { id: number; personId: number; stars: number; words: string; now: Date },
+): Promise<Booking> {
+  const row = await mustBeOwn(db, id, personId)
+  const { can, review } = await presentBooking(db, row, now)
+  if (review) throw conflict('wrong_state', 'You have said already how it was.')
+  if (!can.review) throw conflict('not_attended', 'Those who came can say how it was, for 90 days after it.')
+  await transact(db, async (tx) => {
+    const isNew = await insertReview(tx, {
+      workshop_id: row.workshop_id,
+      person_id: personId,
+      booking_id: id,
+      stars,
+      words,
+      at: now,
+    })
+    if (!isNew) throw conflict('wrong_state', 'You have said already how it was.')
+    await addRating(tx, row.workshop_id, stars)
+  })
+  return findBooking(db, id, { personId, now })
+}

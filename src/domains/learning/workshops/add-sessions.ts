@@ -1,0 +1,183 @@
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { WorkshopSession } from './contract/shapes.ts'
+import { mustConduct } from './find-conductors.ts'
+import { ownRow } from './find-workshops.ts'
+import { toSession } from './present.ts'
+import { inOrder, modesOf } from './rules.ts'
+import { readSetting } from './store/conductors.ts'
+import {
+  insertSession,
+  lockSession,
+  readPools,
+  readSession,
+  readSessions,
+  writeCapacity,
+  writeLink,
+  writeOpen,
+} from './store/sessions.ts'
+import { lockWorkshop, readWorkshop } from './store/workshops.ts'
+import type { Mode, SeatMode } from './contract/shapes.ts'
+import type { Meeting, SessionRow } from './tables.ts'
+
+export type SessionAsked = {
+  meetings: { starts_at: string; ends_at: string }[]
+  in_person: number
+  online: number
+  least: number
+  sales_until?: string | undefined
+  join_link: string
+}
+
+const FAR_MS = 2 * 366 * 86_400_000
+
+/** Adds sessions to a workshop of one's own. @throws Refusal 404, 400 for times that are over or cross each other. */
+export async function addSessions(
+  db: Db,
+  workshopId: number,
+  { personId, sessions, now }: { personId: number; sessions: readonly SessionAsked[]; now: Date },
+) {
+  const { mode } = await ownRow(db, workshopId, personId)
+  const ids = await transact(db, async (tx) => {
+    const row = await lockWorkshop(tx, workshopId)
+    if (row?.state === 'archived') throw conflict('wrong_state', 'This workshop is archived.')
+    const made: number[] = []
+    for (const asked of sessions) made.push(await addOne(tx, workshopId, { asked, mode, now }))
+    return made
+  })
+  return { sessions: await presentSessions(db, ids, now) }
+}
+
+async function presentSessions(db: Db, ids: readonly number[], now: Date): Promise<WorkshopSession[]> {
+  const [rows, pools] = [await readSessions(db, ids), await readPools(db, ids)]
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row
+      ? toSession(
+          row,
+          pools.filter(({ session_id }) => session_id === id),
+          now,
+        )
+      : []
+  })
+}
+
+/** Meetings that are still to come. @throws Refusal 400. */
+export function mustBeMeetings(
+  asked: readonly { starts_at: string; ends_at: string }[],
+  now: Date,
+): Meeting[] {
+  const meetings = inOrder(
+    asked.map(({ starts_at, ends_at }) => ({
+      startsAt: new Date(starts_at).toISOString(),
+      endsAt: new Date(ends_at).toISOString(),
+    })),
+  )
+  if (!meetings) throw badInput('Each meeting ends after it begins, and before the next one begins.')
+  const first = new Date(meetings[0]?.startsAt ?? 0)
+  if (first <= now) throw badInput('Please choose a time that is still to come.')
+  if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > FAR_MS)
+    throw badInput('Please choose a time in the next two years.')
+  return meetings
+}
+
+async function addOne(
+  tx: Tx,
+  workshopId: number,
+  { asked, mode, now }: { asked: SessionAsked; mode: Mode; now: Date },
+): Promise<number> {
+  const meetings = mustBeMeetings(asked.meetings, now)
+  const pools = modesOf(asked)
+  if (pools.length === 0) throw badInput('Please say how many seats there are.')
+  if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
+    throw badInput('Seats are for where the workshop happens.')
+  const seats = pools.reduce((sum, [, capacity]) => sum + capacity, 0)
+  if (asked.least > seats) throw badInput('It needs no more people than there are seats.')
+  return insertSession(tx, {
+    workshop_id: workshopId,
+    meetings,
+    sales_until: await salesUntil(tx, asked, meetings),
+    least: asked.least,
+    join_link: asked.join_link,
+    pools,
+    at: now,
+  })
+}
+
+async function salesUntil(
+  tx: Tx,
+  { sales_until }: SessionAsked,
+  meetings: readonly Meeting[],
+): Promise<Date> {
+  const begins = new Date(meetings[0]?.startsAt ?? 0)
+  if (sales_until === undefined)
+    return new Date(begins.getTime() - (await readSetting(tx, 'sales_end_minutes')) * 60_000)
+  const until = new Date(sales_until)
+  if (until > begins) throw badInput('The sale ends before it begins.')
+  return until
+}
+
+type Change = {
+  in_person?: number | undefined
+  online?: number | undefined
+  join_link?: string | undefined
+  is_open?: boolean | undefined
+}
+
+/** Changes how many seats a session has, its link, or whether it is sold. @throws Refusal 404, 409 `seats_taken`. */
+export async function changeSession(
+  db: Db,
+  id: number,
+  { personId, change, now }: { personId: number; change: Change; now: Date },
+): Promise<WorkshopSession> {
+  const conductor = await mustConduct(db, personId)
+  await transact(db, async (tx) => {
+    const session = await lockSession(tx, id)
+    const workshop = session && (await readWorkshop(tx, session.workshop_id))
+    if (!session || workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
+    if (session.state !== 'scheduled')
+      throw conflict('wrong_state', 'This session does not happen any more.', {
+        session_state: session.state,
+      })
+    await setCapacities(tx, session, { mode: workshop.mode, change })
+    if (change.join_link !== undefined) await writeLink(tx, id, change.join_link)
+    if (change.is_open !== undefined) await writeOpen(tx, id, change.is_open)
+  })
+  const [session] = await presentSessions(db, [id], now)
+  if (!session) throw notFound('We could not find that session.')
+  return session
+}
+
+async function setCapacities(
+  tx: Tx,
+  session: SessionRow,
+  { mode: where, change }: { mode: Mode; change: Change },
+): Promise<void> {
+  for (const mode of ['in_person', 'online'] as const) {
+    const capacity = change[mode]
+    if (capacity === undefined) continue
+    if (where !== 'hybrid' && where !== mode && capacity > 0)
+      throw badInput('Seats are for where the workshop happens.')
+    await setCapacity(tx, session.id, { mode, capacity, salesUntil: session.sales_until })
+  }
+}
+
+async function setCapacity(
+  tx: Tx,
+  id: number,
+  to: { mode: SeatMode; capacity: number; salesUntil: Date },
+): Promise<void> {
+  const isThere = (await readPools(tx, [id])).some(({ mode }) => mode === to.mode)
+  if (!isThere && to.capacity === 0) return
+  if (!(await writeCapacity(tx, id, to)))
+    throw conflict('seats_taken', 'More seats than that are taken already.')
+}
+
+/** @throws Refusal 404 for a session that is not one's own. */
+export async function mustHold(db: Db, id: number, personId: number): Promise<void> {
+  const conductor = await mustConduct(db, personId)
+  const session = await readSession(db, id)
+  const workshop = session && (await readWorkshop(db, session.workshop_id))
+  if (workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
+}

@@ -1,0 +1,125 @@
+import { stateOf } from '#domains/delivery/regions'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { faultOfGstin, stateOfGstin } from '#platform/gstin'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Application } from './contract/shapes.ts'
+import { moveConductor } from './move-conductor.ts'
+import { presentApplication } from './present.ts'
+import { insertConductor, insertConductorStep, lockConductorOf, updateConductor } from './store/conductors.ts'
+import type { ConductorRow } from './tables.ts'
+
+/** What somebody says of herself who wants to conduct workshops. */
+export type ConductorText = Pick<
+  ConductorRow,
+  | 'display_name'
+  | 'legal_name'
+  | 'phone'
+  | 'email'
+  | 'crafts'
+  | 'experience'
+  | 'links'
+  | 'city'
+  | 'modes'
+  | 'address'
+  | 'state_code'
+  | 'gstin'
+  | 'is_individual'
+>
+
+/** Asks to conduct workshops: the first time, after a question, or again after a no once its time is over. */
+export async function applyToConduct(
+  db: Db,
+  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+): Promise<Application> {
+  mustBeSound(text)
+  return transact(db, async (tx) => presentApplication(await written(tx, { personId, text, now })))
+}
+
+async function written(
+  tx: Tx,
+  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+): Promise<ConductorRow> {
+  const known = await lockConductorOf(tx, personId)
+  if (known) return again(tx, known, { text, now })
+  const row = {
+    ...text,
+    person_id: personId,
+    state: 'applied' as const,
+    state_changed_at: now,
+    said: '',
+    reapply_from: null,
+    applied_at: now,
+  }
+  const id = await insertConductor(tx, row)
+  if (id === undefined) throw conflict('wrong_state', 'You have asked already. We look at it.')
+  await insertConductorStep(tx, id, {
+    event: 'apply',
+    from_state: null,
+    to_state: 'applied',
+    actor: 'conductor',
+    actor_id: personId,
+    reason: '',
+    at: now,
+  })
+  await announce(tx, 'workshops.conductor_moved', {
+    conductorId: id,
+    personId,
+    event: 'apply',
+    to: 'applied',
+    reason: '',
+    at: now.toISOString(),
+  })
+  return { ...row, id }
+}
+
+async function again(
+  tx: Tx,
+  known: ConductorRow,
+  { text, now }: { text: ConductorText; now: Date },
+): Promise<ConductorRow> {
+  if (known.state === 'rejected' && known.reapply_from && known.reapply_from > now) {
+    throw conflict('too_early', 'You can ask again later; the date stands above.', {
+      reapply_from: known.reapply_from.toISOString(),
+    })
+  }
+  const event = known.state === 'info_requested' ? 'answer' : 'apply'
+  const moved = await moveConductor(tx, known, {
+    event,
+    actor: 'conductor',
+    actorId: known.person_id,
+    reason: '',
+    at: now,
+  })
+  await updateConductor(tx, known.id, { ...text, applied_at: now })
+  return { ...moved, ...text, applied_at: now }
+}
+
+/** @throws Refusal 400. */
+function mustBeSound({ state_code, gstin }: ConductorText): void {
+  if (!stateOf(state_code))
+    throw badInput('Please choose a State.', [{ field: 'state_code', message: 'Please choose a State.' }])
+  if (gstin === '') return
+  const fault = faultOfGstin(gstin)
+  if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
+  if (stateOfGstin(gstin) !== state_code) {
+    const other = 'The GSTIN is of another State than the one you chose.'
+    throw badInput(other, [{ field: 'gstin', message: other }])
+  }
+}
+
+/** Takes the wish back. @throws Refusal 409 `wrong_state`. */
+export async function withdrawApplication(db: Db, personId: number, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const row = await lockConductorOf(tx, personId)
+    if (!row || row.state === 'withdrawn') return
+    await moveConductor(tx, row, {
+      event: 'withdraw',
+      actor: 'conductor',
+      actorId: personId,
+      reason: '',
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { application, card, detail, levels, modes } from './contract/shapes.ts'
+
+export * from './contract/conduct.ts'
+export * from './contract/staff.ts'
+export { conductorStates, levels, modes, seatModes, workshopStates } from './contract/shapes.ts'
+export type {
+  Application,
+  WorkshopCard,
+  WorkshopDetail,
+  WorkshopSession,
+  WorkshopTicket,
+} from './contract/shapes.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody's wish to conduct workshops went a step further. */
+    'workshops.conductor_moved': {
+      conductorId: number
+      personId: number
+      event: string
+      to: string
+      reason: string
+      at: string
+    }
+    /** A workshop went a step further: published, sent back, paused. */
+    'workshops.moved': {
+      workshopId: number
+      conductorId: number
+      event: string
+      from: string | null
+      to: string
+      reason: string
+      at: string
+    }
+  }
+}
+
+const word = z.string().trim().max(80).optional()
+
+export const listWorkshops = endpoint({
+  method: 'GET',
+  path: '/workshops',
+  summary: 'Workshops that can be booked, those that begin first standing first',
+  access: 'none',
+  tag: 'workshops',
+  query: z.object({
+    q: word,
+    hobby: numeric(z.number().int().min(1).max(14)).optional(),
+    city: word,
+    mode: z.enum(modes).optional(),
+    level: z.enum(levels).optional(),
+    language: word,
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    free: z.enum(['1']).optional(),
+    page: pageNumber,
+  }),
+  reply: z.object({
+    rows: z.array(card),
+    count: z.int(),
+    pages: z.int(),
+    facets: z.object({
+      cities: z.array(z.object({ name: z.string(), count: z.int() })),
+      languages: z.array(z.object({ name: z.string(), count: z.int() })),
+      hobbies: z.array(z.object({ id: z.int(), count: z.int() })),
+    }),
+  }),
+})
+
+export const getWorkshop = endpoint({
+  method: 'GET',
+  path: '/workshops/:id',
+  summary: 'A workshop with its sessions, tickets and the seats that are left',
+  access: 'optional',
+  tag: 'workshops',
+  params: z.object({ id }),
+  reply: detail,
+})
+
+export const getOwnApplication = endpoint({
+  method: 'GET',
+  path: '/conduct/application',
+  summary: 'How far one’s own wish to conduct workshops has come; null: there is none',
+  access: 'bearer',
+  tag: 'workshops',
+  reply: z.object({
+    application: application.nullable(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+})

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import {
+  application,
+  detail,
+  levels,
+  line,
+  lines,
+  meeting,
+  modes,
+  question,
+  seatModes,
+  session,
+  step,
+  workshopStates,
+} from './shapes.ts'
+
+/** A web address that begins as such. */
+const link = z.url({ protocol: /^https?$/, error: 'Please give links that begin with https://.' }).max(300)
+
+export const applyToConduct = endpoint({
+  method: 'POST',
+  path: '/conduct/application',
+  summary:
+    'Asks to conduct workshops, answers what the staff wanted to know, or asks again after a no. 409 `wrong_state`, `too_early`',
+  access: 'bearer',
+  tag: 'workshops',
+  body: z.object({
+    display_name: line('Please give the name that attendees see.', 60, 2),
+    legal_name: line('Please give your name as it stands on your PAN.', 100, 2),
+    phone: z.string().regex(/^\d{10}$/, 'Please enter a 10-digit phone number.'),
+    email: z.email('Please enter an e-mail address.').max(200),
+    crafts: lines(8, 40).min(1, 'Please say what you teach.'),
+    experience: line('Please tell us in a few sentences what you have taught, or made.', 2_000, 20),
+    links: z.array(link).max(5).default([]),
+    city: line('Please say where you live.', 60, 2),
+    modes: z.array(z.enum(modes)).min(1, 'Please choose where you teach.'),
+    address: line('Please give the address that stands on bills.', 300, 5),
+    state_code: z.int('Please choose a State.').min(1, 'Please choose a State.').max(38),
+    gstin: z.string().trim().toUpperCase().max(15).default(''),
+    is_individual: z.boolean().default(true),
+  }),
+  reply: application,
+  status: 201,
+})
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/conduct/application',
+  summary: 'Takes the wish to conduct workshops back',
+  access: 'bearer',
+  tag: 'workshops',
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const row = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  hobby_id: z.int(),
+  mode: z.enum(modes),
+  state: z.enum(workshopStates),
+  said: z.string(),
+  next: z.iso.datetime().nullable(),
+  sessions: z.int(),
+  taken: z.int(),
+  capacity: z.int(),
+})
+
+export type DeskRow = z.infer<typeof row>
+
+export const listOwnWorkshops = endpoint({
+  method: 'GET',
+  path: '/conduct/workshops',
+  summary: "A conductor's own workshops, those that begin first standing first",
+  access: 'bearer',
+  tag: 'workshops',
+  reply: z.object({ rows: z.array(row), conductor: application }),
+})
+
+const money = z
+  .number('Please give a price in rupees; 0 is free.')
+  .min(0, 'Please give a price in rupees; 0 is free.')
+  .max(200_000)
+
+const ticketAsked = z.object({
+  id: z.int().optional(),
+  name: line('Please name each ticket.', 60),
+  mode: z.enum(seatModes),
+  price: money,
+  early: z
+    .object({ price: money, days: z.int().min(1).max(365) })
+    .nullable()
+    .default(null),
+  seats: z.int().min(1).max(20).default(1),
+})
+
+const asked = z.object({
+  title: line('Please give the workshop a title.', 100, 5),
+  hobby_id: z.int('Please choose a hobby.').min(1, 'Please choose a hobby.').max(14),
+  level: z.enum(levels, 'Please choose a level.'),
+  languages: lines(6, 30).min(1, 'Please say in which languages you teach.'),
+  mode: z.enum(modes, 'Please choose where it happens.'),
+  minutes: z.int('Please say how long it takes.').min(15, 'Please say how long it takes.').max(6_000),
+  summary: line('Please say in a sentence what it is.', 200, 10),
+  description: line('Please describe what happens, step by step.', 6_000, 40),
+  takes_home: lines(10, 120),
+  brings: lines(15, 120),
+  photos: z
+    .array(z.string().max(100))
+    .max(8)
+    .default([])
+    .meta({ description: 'Paths of own photos, the first of them shown first' }),
+  place: z
+    .object({
+      name: line('Please name the place.', 100),
+      address: line('Please give the address of the place.', 200, 5),
+      city: line('Please give the city of the place.', 60, 2),
+      pin: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
+      landmark: z.string().trim().max(120).default(''),
+      access: z.string().trim().max(300).default(''),
+    })
+    .nullable()
+    .default(null),
+  age_from: z.int().min(0).max(99).default(0),
+  free_hours: z.int().min(0).max(720).default(48),
+  half_hours: z.int().min(0).max(720).default(12),
+  questions: z.array(question).max(10).default([]),
+  kit: z
+    .object({ pricingId: id, is_included: z.boolean(), ship_by_hours: z.int().min(24).max(720) })
+    .nullable()
+    .default(null),
+  tickets: z.array(ticketAsked).min(1, 'Please add a ticket.').max(8),
+})
+
+export type WorkshopAsked = z.infer<typeof asked>
+
+const own = detail.extend({
+  said: z.string(),
+  steps: z.array(step),
+  secrets: z.array(z.object({ session_id: z.int(), join_link: z.string() })),
+})
+
+export type OwnWorkshop = z.infer<typeof own>
+
+export const createWorkshop = endpoint({
+  method: 'POST',
+  path: '/conduct/workshops',
+  summary: 'Writes down a workshop, as a draft',
+  access: 'bearer',
+  tag: 'workshops',
+  body: asked,
+  reply: own,
+  status: 201,
+})
+
+export const getOwnWorkshop = endpoint({
+  method: 'GET',
+  path: '/conduct/workshops/:id',
+  summary: 'A workshop as its conductor sees it, with everything that the staff said of it',
+  access: 'bearer',
+  tag: 'workshops',
+  params: z.object({ id }),
+  reply: own,
+})
+
+export const changeWorkshop = endpoint({
+  method: 'PUT',
+  path: '/conduct/workshops/:id',
+  summary:
+    'Changes a workshop. What is booked keeps its price and its conditions; a published one is looked at again when title, hobby or place change',
+  access: 'bearer',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: asked,
+  reply: own,
+})
+
+export const moveWorkshop = endpoint({
+  method: 'POST',
+  path: '/conduct/workshops/:id/steps',
+  summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`',
+  access: 'bearer',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: z.object({ step: z.enum(['submit', 'pause', 'resume', 'archive', 'copy']) }),
+  reply: own,
+})
+
+export const addSessions = endpoint({
+  method: 'POST',
+  path: '/conduct/workshops/:id/sessions',
+  summary: 'Adds sessions; one with several meetings is a series that is booked as a whole',
+  access: 'bearer',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: z.object({
+    sessions: z
+      .array(
+        z.object({
+          meetings: z.array(meeting).min(1, 'Please say when it happens.').max(30),
+          in_person: z.int().min(0).max(500).default(0),
+          online: z.int().min(0).max(500).default(0),
+          least: z.int().min(0).max(500).default(0),
+          sales_until: z.iso.datetime().optional(),
+          join_link: z.union([link, z.literal('')]).default(''),
+        }),
+      )
+      .min(1)
+      .max(26),
+  }),
+  reply: z.object({ sessions: z.array(session) }),
+  status: 201,
+})
+
+export const changeSession = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/settings',
+  summary:
+    'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
+  access: 'bearer',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: z.object({
+    in_person: z.int().min(0).max(500).optional(),
+    online: z.int().min(0).max(500).optional(),
+    join_link: z.union([link, z.literal('')]).optional(),
+    is_open: z.boolean().optional(),
+  }),
+  reply: session,
+})

@@ -1,0 +1,60 @@
+import { grantRole, revokeRole } from '#domains/accounts/identity'
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Applicant } from './contract.ts'
+import { findApplicants } from './find-conductors.ts'
+import { moveConductor } from './move-conductor.ts'
+import { lockConductor, readSetting } from './store/conductors.ts'
+
+export type Decision = { actorId: number; requestId: string; reason: string; now: Date }
+
+const DAY_MS = 86_400_000
+
+/** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
+export async function decideConductor(
+  db: Db,
+  id: number,
+  {
+    decision,
+    actorId,
+    requestId,
+    reason,
+    now,
+  }: Decision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
+): Promise<Applicant> {
+  await transact(db, async (tx) => {
+    const row = await lockConductor(tx, id)
+    if (!row) throw notFound('We could not find that application.')
+    if (row.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own application. Please ask somebody else.')
+    const reapplyFrom =
+      decision === 'reject'
+        ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS)
+        : null
+    const moved = await moveConductor(tx, row, {
+      event: decision,
+      actor: 'staff',
+      actorId,
+      reason,
+      at: now,
+      reapplyFrom,
+    })
+    if (moved.state === 'allowed') await grantRole(tx, row.person_id, 'conductor')
+    if (moved.state === 'revoked') await revokeRole(tx, row.person_id, 'conductor')
+    await noteAct(tx, {
+      actorId,
+      act: 'conductor-decided',
+      about: `conductor ${id}`,
+      before: { state: row.state },
+      after: { state: moved.state },
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+  const [applicant] = await findApplicants(db, [id])
+  if (!applicant) throw notFound('We could not find that application.')
+  return applicant
+}

@@ -1,0 +1,67 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextWorkshop, type WorkshopEvent } from './rules.ts'
+import { insertWorkshopStep, writeWorkshopState } from './store/workshops.ts'
+import type { StepRow, WorkshopRow } from './tables.ts'
+
+export type WorkshopStep = {
+  event: WorkshopEvent
+  actor: StepRow['actor']
+  actorId: number | null
+  reason: string
+  at: Date
+}
+
+/** Moves a workshop, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+export async function moveWorkshop(
+  tx: Tx,
+  row: WorkshopRow,
+  { event, actor, actorId, reason, at }: WorkshopStep,
+): Promise<WorkshopRow> {
+  const to = nextWorkshop(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+      workshop_state: row.state,
+    })
+  const said = actor === 'staff' ? reason : ''
+  await writeWorkshopState(tx, row.id, { state: to, said, at })
+  await noteWorkshopStep(tx, row.id, {
+    from: row.state,
+    to,
+    conductorId: row.conductor_id,
+    step: { event, actor, actorId, reason, at },
+  })
+  return { ...row, state: to, said, state_changed_at: at }
+}
+
+export async function noteWorkshopStep(
+  tx: Tx,
+  workshopId: number,
+  {
+    from,
+    to,
+    conductorId,
+    step,
+  }: { from: WorkshopRow['state'] | null; to: WorkshopRow['state']; conductorId: number; step: WorkshopStep },
+): Promise<void> {
+  const { event, actor, actorId, reason, at } = step
+  await insertWorkshopStep(tx, workshopId, {
+    event,
+    from_state: from,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    reason,
+    at,
+  })
+  await announce(tx, 'workshops.moved', {
+    workshopId,
+    conductorId,
+    event,
+    from,
+    to,
+    reason,
+    at: at.toISOString(),
+  })
+}

@@ -1,0 +1,107 @@
+/** How conductors and workshops go from state to state, and what a ticket costs when: pure functions of plain values. */
+import type { ConductorState, SeatMode, WorkshopState } from './contract/shapes.ts'
+import type { Meeting, SessionRow, TicketRow } from './tables.ts'
+
+export const conductorEvents = [
+  'apply',
+  'answer',
+  'ask',
+  'approve',
+  'reject',
+  'withdraw',
+  'revoke',
+  'reinstate',
+] as const
+export type ConductorEvent = (typeof conductorEvents)[number]
+
+const conductorTable: Record<
+  ConductorEvent,
+  { from: readonly (ConductorState | null)[]; to: ConductorState }
+> = {
+  apply: { from: [null, 'rejected', 'withdrawn'], to: 'applied' },
+  answer: { from: ['info_requested'], to: 'applied' },
+  ask: { from: ['applied'], to: 'info_requested' },
+  approve: { from: ['applied', 'info_requested'], to: 'allowed' },
+  reject: { from: ['applied', 'info_requested'], to: 'rejected' },
+  withdraw: { from: ['applied', 'info_requested'], to: 'withdrawn' },
+  revoke: { from: ['allowed'], to: 'revoked' },
+  reinstate: { from: ['revoked'], to: 'allowed' },
+}
+
+/** null: there is no such step from here. */
+export const nextConductor = (from: ConductorState | null, event: ConductorEvent): ConductorState | null =>
+  conductorTable[event].from.includes(from) ? conductorTable[event].to : null
+
+export const workshopEvents = [
+  'create',
+  'submit',
+  'approve',
+  'reject',
+  'request_changes',
+  'pause',
+  'resume',
+  'archive',
+  'rewrite',
+] as const
+export type WorkshopEvent = (typeof workshopEvents)[number]
+
+const workshopTable: Record<WorkshopEvent, { from: readonly (WorkshopState | null)[]; to: WorkshopState }> = {
+  create: { from: [null], to: 'draft' },
+  submit: { from: ['draft', 'changes_requested', 'rejected'], to: 'submitted' },
+  approve: { from: ['submitted'], to: 'published' },
+  reject: { from: ['submitted'], to: 'rejected' },
+  request_changes: { from: ['submitted', 'published', 'paused'], to: 'changes_requested' },
+  pause: { from: ['published'], to: 'paused' },
+  resume: { from: ['paused'], to: 'published' },
+  archive: { from: ['draft', 'changes_requested', 'rejected', 'paused', 'published'], to: 'archived' },
+  // What was looked at is something else now, so somebody looks again.
+  rewrite: { from: ['published', 'paused'], to: 'submitted' },
+}
+
+export const nextWorkshop = (from: WorkshopState | null, event: WorkshopEvent): WorkshopState | null =>
+  workshopTable[event].from.includes(from) ? workshopTable[event].to : null
+
+const DAY_MS = 86_400_000
+
+/** What a ticket costs on a day: the early price until so many days before the beginning. */
+export function priceOf(
+  ticket: Pick<TicketRow, 'price_paise' | 'early_paise' | 'early_days'>,
+  startsAt: Date,
+  now: Date,
+): number {
+  const { price_paise, early_paise, early_days } = ticket
+  if (early_paise === null || early_days === null) return price_paise
+  return startsAt.getTime() - now.getTime() >= early_days * DAY_MS ? early_paise : price_paise
+}
+
+/** Meetings in order, none inside another; null when they are none. */
+export function inOrder(meetings: readonly Meeting[]): Meeting[] | null {
+  const sorted = meetings.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const isFine = sorted.every(({ startsAt, endsAt }, index) => {
+    const before = sorted[index - 1]
+    return startsAt < endsAt && (before === undefined || before.endsAt <= startsAt)
+  })
+  return sorted.length > 0 && isFine ? sorted : null
+}
+
+/** Where a session may be joined, by the seats it has. */
+export const modesOf = (asked: { in_person: number; online: number }): [SeatMode, number][] =>
+  (
+    [
+      ['in_person', asked.in_person],
+      ['online', asked.online],
+    ] as [SeatMode, number][]
+  ).filter(([, seats]) => seats > 0)
+
+/** 'Block printing & dyeing' → 'Block-printing-and-dyeing--12'; the number decides. */
+export const slugOf = ({ id, title }: { id: number; title: string }): string =>
+  `${title.trim().replaceAll('&', 'and').replace(/\s+/g, '-')}--${id}`
+
+/** The number after the last '--'; null when there is none. */
+export function idOfSlug(slug: string): number | null {
+  const digits = /(?:^|--)(\d{1,15})$/.exec(slug)?.[1]
+  return digits ? Number(digits) : null
+}
+
+export const isOnSale = (session: Pick<SessionRow, 'state' | 'sales_until'>, now: Date): boolean =>
+  session.state === 'scheduled' && session.sales_until > now

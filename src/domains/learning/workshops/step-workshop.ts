@@ -1,0 +1,131 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { OwnWorkshop, QueuedWorkshop } from './contract.ts'
+import type { Decision } from './decide-conductor.ts'
+import { mustConduct } from './find-conductors.ts'
+import { findOwnWorkshop, findQueued } from './find-workshops.ts'
+import { moveWorkshop, noteWorkshopStep } from './move-workshop.ts'
+import { readConductor } from './store/conductors.ts'
+import { readSessionsOf } from './store/sessions.ts'
+import { insertWorkshop, lockWorkshop, readTickets, writeTickets } from './store/workshops.ts'
+import type { WorkshopRow } from './tables.ts'
+
+type Asked = { personId: number; now: Date; step: 'submit' | 'pause' | 'resume' | 'archive' | 'copy' }
+
+/** What a conductor does with a workshop of her own. @throws Refusal 404, 409 `wrong_state`. */
+export async function stepWorkshop(db: Db, id: number, { personId, now, step }: Asked): Promise<OwnWorkshop> {
+  const conductor = await mustConduct(db, personId)
+  const shown = await transact(db, async (tx) => {
+    const row = await lockWorkshop(tx, id)
+    if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
+    if (step === 'copy') return copy(tx, row, { personId, now })
+    if (step === 'submit' && row.pictures.length === 0)
+      throw badInput('Please add a picture first.', [
+        { field: 'photos', message: 'Please add a picture first.' },
+      ])
+    if (step === 'archive') await mustBeOver(tx, row, now)
+    await moveWorkshop(tx, row, { event: step, actor: 'conductor', actorId: personId, reason: '', at: now })
+    return id
+  })
+  return findOwnWorkshop(db, shown, { personId, now })
+}
+
+async function mustBeOver(tx: Tx, row: WorkshopRow, now: Date): Promise<void> {
+  const coming = (await readSessionsOf(tx, [row.id])).filter(
+    ({ state, ends_at }) => state === 'scheduled' && ends_at > now,
+  )
+  if (coming.length > 0)
+    throw conflict(
+      'sessions_to_come',
+      'There are sessions to come. Please cancel them first, or pause the workshop.',
+    )
+}
+
+async function copy(
+  tx: Tx,
+  row: WorkshopRow,
+  { personId, now }: { personId: number; now: Date },
+): Promise<number> {
+  const made = await insertWorkshop(tx, textOf(row), { conductorId: row.conductor_id, at: now })
+  const tickets = (await readTickets(tx, [row.id])).map(
+    ({ id: _id, workshop_id: _of, position: _position, is_on: _on, ...ticket }) => ticket,
+  )
+  await writeTickets(tx, made, tickets)
+  const step = {
+    event: 'create',
+    actor: 'conductor',
+    actorId: personId,
+    reason: `copy of ${row.id}`,
+    at: now,
+  } as const
+  await noteWorkshopStep(tx, made, { from: null, to: 'draft', conductorId: row.conductor_id, step })
+  return made
+}
+
+const textOf = ({
+  title,
+  hobby_id,
+  level,
+  languages,
+  mode,
+  minutes,
+  summary,
+  description,
+  takes_home,
+  brings,
+  ...row
+}: WorkshopRow) => ({
+  title: title.slice(0, 93) + ' (copy)',
+  hobby_id,
+  level,
+  languages,
+  mode,
+  minutes,
+  summary,
+  description,
+  takes_home,
+  brings,
+  pictures: row.pictures,
+  place: row.place,
+  city: row.city,
+  age_from: row.age_from,
+  free_hours: row.free_hours,
+  half_hours: row.half_hours,
+  questions: row.questions,
+  kit: row.kit,
+})
+
+/** The staff publish a workshop, refuse it, or say what must change. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
+export async function decideWorkshop(
+  db: Db,
+  id: number,
+  {
+    decision,
+    actorId,
+    requestId,
+    reason,
+    now,
+  }: Decision & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
+): Promise<QueuedWorkshop> {
+  await transact(db, async (tx) => {
+    const row = await lockWorkshop(tx, id)
+    if (!row) throw notFound('We could not find that workshop.')
+    const conductor = await readConductor(tx, row.conductor_id)
+    if (conductor?.person_id === actorId)
+      throw conflict('own_case', 'Nobody decides about her own workshop. Please ask somebody else.')
+    const moved = await moveWorkshop(tx, row, { event: decision, actor: 'staff', actorId, reason, at: now })
+    const change = { before: { state: row.state }, after: { state: moved.state } }
+    await noteAct(tx, {
+      actorId,
+      act: 'workshop-decided',
+      about: `workshop ${id}`,
+      ...change,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+  return findQueued(db, id, now)
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody wrote about an order. `to` is to be told by a letter; null: she was told already and has not read it. */
+    'conversations.sent': {
+      orderId: number
+      messageId: number
+      by: 'shopper' | 'store' | 'staff'
+      shopperId: number
+      storeId: number
+      tell: ('shopper' | 'store')[]
+    }
+  }
+}
+
+const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+
+const message = z.object({
+  id: z.int(),
+  by: z.enum(['shopper', 'store', 'staff']),
+  mine: z.boolean(),
+  words: z.string(),
+  photos: z.array(photo),
+  is_masked: z.boolean().meta({ description: 'Something that looked like a link or a number was covered' }),
+  at: z.iso.datetime(),
+})
+
+const thread = z.object({
+  order_id: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  shopper_name: z.string(),
+  unread: z.int(),
+  waiting_since: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when the shopper waits for the store' }),
+  has_staff: z.boolean(),
+  last: z.object({ by: z.enum(['shopper', 'store', 'staff']), words: z.string(), at: z.iso.datetime() }),
+})
+
+export type Message = z.infer<typeof message>
+export type Thread = z.infer<typeof thread>
+
+const one = z.object({ id })
+const before = z.object({ before: id.optional() })
+const shown = z.object({
+  order_id: z.int(),
+  store_name: z.string(),
+  shopper_name: z.string(),
+  has_staff: z.boolean(),
+  unread: z.int(),
+  may_write: z.boolean(),
+  most_photos: z.int(),
+  answers_within_hours: z
+    .int()
+    .nullable()
+    .meta({ description: 'Half of the store’s answers of late came within so many hours' }),
+  messages: z.array(message).meta({ description: 'Oldest first' }),
+  more: z.int().nullable().meta({ description: 'Sent as `before`: what was written before these' }),
+})
+export type Conversation = z.infer<typeof shown>
+
+const sent = z.object({
+  text: z
+    .string('Please write a message.')
+    .trim()
+    .max(2_000, 'A message has at most 2,000 characters.')
+    .default(''),
+  photos: z.array(z.string().max(100)).max(20, 'There are too many photos.').default([]),
+})
+const done = z.object({ success: z.literal(true) })
+const list = z.object({ rows: z.array(thread), unread: z.int(), pages: z.int() })
+
+export const getMessages = endpoint({
+  method: 'GET',
+  path: '/orders/:id/messages',
+  summary: "What was written about one of the shopper's orders",
+  access: 'bearer',
+  tag: 'conversations',
+  params: one,
+  query: before,
+  reply: shown,
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/orders/:id/messages',
+  summary: 'Writes to the store about an order',
+  access: 'bearer',
+  tag: 'conversations',
+  params: one,
+  body: sent,
+  reply: z.object({ response: message }),
+  status: 201,
+})
+
+export const readMessages = endpoint({
+  method: 'PUT',
+  path: '/orders/:id/messages/read',
+  summary: 'All of it has been read',
+  access: 'bearer',
+  tag: 'conversations',
+  params: one,
+  reply: done,
+})
+
+export const listThreads = endpoint({
+  method: 'GET',
+  path: '/messages',
+  summary: "The shopper's conversations, the latest first",
+  access: 'bearer',
+  tag: 'conversations',
+  query: z.object({ page: pageNumber }),
+  reply: list,
+})
+
+export const listStoreThreads = endpoint({
+  method: 'GET',
+  path: '/seller/messages',
+  summary: "A store's conversations, the unanswered first",
+  access: 'seller',
+  tag: 'conversations',
+  query: z.object({ store_id: id, page: pageNumber }),
+  reply: list.extend({ answers_within_hours: z.int().nullable(), waiting: z.int() }),
+})
+
+export const getStoreMessages = endpoint({
+  method: 'GET',
+  path: '/seller/messages/:id',
+  summary: 'What was written about an order of an own store',
+  access: 'seller',
+  tag: 'conversations',
+  params: one,
+  query: before,
+  reply: shown,
+})
+
+export const sendStoreMessage = endpoint({
+  method: 'POST',
+  path: '/seller/messages/:id',
+  summary: 'Writes to the shopper about an order',
+  access: 'seller',
+  tag: 'conversations',
+  params: one,
+  body: sent,
+  reply: z.object({ response: message }),
+  status: 201,
+})
+
+export const readStoreMessages = endpoint({
+  method: 'PUT',
+  path: '/seller/messages/:id/read',
+  summary: 'All of it has been read',
+  access: 'seller',
+  tag: 'conversations',
+  params: one,
+  reply: done,
+})
+
+export const getAnyMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages/:id',
+  summary: 'What was written about an order that the staff were called to',
+  access: 'staff:returns',
+  tag: 'conversations',
+  params: one,
+  query: before,
+  reply: shown,
+})
+
+export const sendStaffMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/:id',
+  summary: 'Writes to shopper and store about an order that the staff were called to',
+  access: 'staff:returns',
+  tag: 'conversations',
+  params: one,
+  body: sent,
+  reply: z.object({ response: message }),
+  status: 201,
+})

@@ -1,0 +1,56 @@
+import { letterAddressOf } from '#domains/accounts/identity'
+import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
+import { storesOf } from '#domains/selling/sellers'
+import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { personListeners } from './person-data.ts'
+import { readThread } from './store.ts'
+
+/** Tells those by a letter who have something to read. */
+export function conversationListeners({ publicUrl, mail }: Post): readonly Listener[] {
+  if (!mail) return personListeners
+  const write = listener({
+    topic: 'conversations.sent',
+    name: 'conversations: writes the letter',
+    tries: TRIES_OF_LETTERS,
+    hear: async (tx, sent) => {
+      for (const party of sent.tell) {
+        const whom = await addressOf(tx, sent, party)
+        if (whom)
+          await mail.send(
+            letterTo(whom, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }),
+          )
+      }
+    },
+  })
+  return [write, ...personListeners]
+}
+
+/** Where a letter reaches whoever has not read it meanwhile. */
+async function addressOf(
+  tx: Tx,
+  { orderId, shopperId, storeId }: Announcements['conversations.sent'],
+  party: 'shopper' | 'store',
+) {
+  const thread = await readThread(tx, orderId)
+  if (!thread || thread[`${party}_unread`] === 0) return null
+  const personId = party === 'shopper' ? shopperId : (await storesOf(tx, [storeId])).get(storeId)?.ownerId
+  return personId == null ? null : letterAddressOf(tx, personId)
+}
+
+type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
+
+// What was written stays in the shop: letters go through many hands.
+function letterTo(
+  whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
+  { party, orderId, messageId, publicUrl }: About,
+): Letter {
+  const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
+  return writeLetter('order-message', {
+    ...whom,
+    values: { order: String(orderId) },
+    path,
+    publicUrl,
+    name: `message-${messageId}-${party}`,
+  })
+}

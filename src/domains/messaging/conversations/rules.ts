@@ -1,0 +1,56 @@
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
+
+/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
+export function plainText(typed: string): string {
+  const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
+  const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
+  return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+const COVER = '•••'
+
+const ADDRESSES = [
+  /\bhttps?:\S*/gi,
+  /\bwww\.\S+/gi,
+  // E-mail addresses and UPI ids.
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.\w+)*/g,
+  /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b(?:\/\S*)?/gi,
+  /\b(?:wa|t|m)\.me\b(?:\/\S*)?/gi,
+  /(?<![\w-])[\w-]+\.[a-z]{2,12}\/\w\S*/gi,
+  /\b(?:amazon|flipkart|meesho|myntra|etsy|instagram|facebook|youtube|telegram|whatsapp)\.\w{2,3}\b/gi,
+]
+
+const DIGITS = /\d(?:[\s.\-()/]{0,3}\d){9,13}/g
+
+function isPhone(found: string): boolean {
+  const groups = found.match(/\d+/g) ?? []
+  const digits = groups.join('').replace(/^(?:0091|91|0)(?=[1-9]\d{9}$)/, '')
+  if (!/^(?:1800\d{6,7}|[1-9]\d{9})$/.test(digits)) return false
+  const isSpelledOut = groups.every((group) => group.length === 1)
+  return isSpelledOut || (groups.length <= 4 && Math.max(...groups.map((group) => group.length)) >= 4)
+}
+
+/** Digits of any script as those that a phone shows. */
+const inAsciiDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    // Every script's ten digits stand in a row that begins at a code point ending in 0 or 6.
+    return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
+  })
+
+/** Covers links, addresses and phone numbers: who deals past the shop has nobody to help her. Numbers of orders and parcels stay. */
+export function maskContacts(text: string): { words: string; isMasked: boolean } {
+  const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, COVER), text)
+  const ascii = inAsciiDigits(withoutLinks)
+  const hasPhone = [...ascii.matchAll(DIGITS)].some(([found]) => isPhone(found))
+  const words = hasPhone
+    ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? COVER : found))
+    : withoutLinks
+  return { words, isMasked: words !== text }
+}
+
+/** The first of some words that a text says; null for none. Letters of any script bound a word. */
+export function blockedWord(text: string, blocked: ReadonlySet<string>): string | null {
+  const said = text.toLocaleLowerCase('en-IN').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return said.find((word) => blocked.has(word)) ?? null
+}

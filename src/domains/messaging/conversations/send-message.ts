@@ -1,0 +1,193 @@
+import { ownPhotos } from '#domains/products/media'
+import { soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
+import { storesOf } from '#domains/selling/sellers'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Message } from './contract.ts'
+import { presentMessage } from './present.ts'
+import { blockedWord, maskContacts, plainText } from './rules.ts'
+import {
+  countSince,
+  holdThread,
+  insertMessage,
+  readBlocked,
+  readSettings,
+  readThread,
+  updateThread,
+  type Settings,
+} from './store.ts'
+import type { Party, Photo, ThreadRow } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired'])
+
+export type Reader = { as: Party; personId: number; now: Date }
+
+/** An order that somebody may read about. @throws Refusal 404 for everybody else, and for staff who were not called. */
+export async function readableOrder(db: Db, orderId: number, { as, personId }: Reader): Promise<SoldOrder> {
+  const sold = await soldOrder(db, orderId)
+  if (!sold || !(await mayRead(db, sold, { as, personId }))) throw notFound('We could not find that order.')
+  return sold
+}
+
+async function mayRead(
+  db: Db,
+  { order }: SoldOrder,
+  { as, personId }: Omit<Reader, 'now'>,
+): Promise<boolean> {
+  if (NEVER_PLACED.has(order.status)) return false
+  if (as === 'shopper') return order.shopper_id === personId
+  if (as === 'store') return (await storesOf(db, [order.store_id])).get(order.store_id)?.ownerId === personId
+  return (await readThread(db, order.id))?.staff_since != null
+}
+
+export const mayWrite = ({ order }: SoldOrder, { open_days }: Settings, now: Date): boolean =>
+  now.getTime() - new Date(order.placed_at).getTime() < open_days * DAY_MS
+
+type Typed = { text: string; photos: readonly string[] }
+
+/**
+ * Keeps a message about an order, with links and numbers covered, and has the others told.
+ * @throws Refusal 404, 409 `closed` long after the order, 400 for nothing or for words that nobody has to read, 429 for too many in an hour.
+ */
+export function sendMessage(
+  db: Db,
+  orderId: number,
+  { text, photos, ...who }: Reader & Typed,
+): Promise<{ response: Message }> {
+  return transact(db, async (tx) => {
+    const sold = await readableOrder(tx, orderId, who)
+    const settings = await readSettings(tx)
+    if (!mayWrite(sold, settings, who.now))
+      throw conflict('closed', 'This order is long over. Please write to us instead.')
+    const { order } = sold
+    const thread = await holdThread(tx, {
+      order_id: orderId,
+      shopper_id: order.shopper_id,
+      store_id: order.store_id,
+      by: who.as,
+      at: who.now,
+    })
+    await mustNotFlood(tx, orderId, { who, settings })
+    const said = await readText(tx, text, photos.length)
+    const shown = await readPhotos(tx, who.personId, { paths: photos, most: settings.most_photos })
+    const answerSeconds = who.as === 'store' ? waited(thread, who.now) : null
+    const row = {
+      order_id: orderId,
+      by: who.as,
+      author_id: who.personId,
+      words: said.words,
+      photos: shown,
+      is_masked: said.isMasked,
+      answer_seconds: answerSeconds,
+      at: who.now,
+    }
+    const id = await insertMessage(tx, row)
+    await note(tx, thread, { id, words: said.words, by: who.as, at: who.now })
+    return { response: presentMessage({ ...row, id }, who.personId) }
+  })
+}
+
+async function mustNotFlood(
+  tx: Tx,
+  orderId: number,
+  { who, settings }: { who: Reader; settings: Settings },
+): Promise<void> {
+  const since = new Date(who.now.getTime() - HOUR_MS)
+  if ((await countSince(tx, { orderId, authorId: who.personId, since })) < settings.an_hour) return
+  throw new Refusal(
+    429,
+    'too_many',
+    'You have written a lot about this order. Please wait for an answer.',
+  ).with({ retryAfterSeconds: 600 })
+}
+
+async function readText(tx: Tx, text: string, photos: number) {
+  const plain = plainText(text)
+  if (plain === '' && photos === 0) throw badInput('Please write a message.')
+  if (blockedWord(plain, await readBlocked(tx)) !== null) throw badInput('Please say it in friendlier words.')
+  return maskContacts(plain)
+}
+
+async function readPhotos(
+  tx: Tx,
+  personId: number,
+  { paths, most }: { paths: readonly string[]; most: number },
+): Promise<Photo[]> {
+  if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
+  return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
+    path,
+    width,
+    height,
+    placeholder,
+  }))
+}
+
+const waited = ({ waiting_since }: ThreadRow, now: Date): number | null =>
+  waiting_since === null
+    ? null
+    : Math.max(0, Math.round((now.getTime() - new Date(waiting_since).getTime()) / 1_000))
+
+/** Who writes has read what was there; the others have one more, and are told of it by a letter unless one is on its way. */
+async function note(
+  tx: Tx,
+  thread: ThreadRow,
+  { id, words, by, at }: { id: number; words: string; by: Party; at: Date },
+): Promise<void> {
+  const tell = (['shopper', 'store'] as const).filter((party) => party !== by && !thread[`${party}_told`])
+  await updateThread(tx, thread.order_id, {
+    last_at: at,
+    last_by: by,
+    last_words: words.slice(0, 200),
+    waiting_since:
+      by === 'shopper' ? (thread.waiting_since ?? at) : by === 'store' ? null : thread.waiting_since,
+    shopper_unread: by === 'shopper' ? 0 : thread.shopper_unread + 1,
+    store_unread: by === 'store' ? 0 : thread.store_unread + 1,
+    shopper_told: by !== 'shopper',
+    store_told: by !== 'store',
+  })
+  await announce(tx, 'conversations.sent', {
+    orderId: thread.order_id,
+    messageId: id,
+    by,
+    shopperId: thread.shopper_id,
+    storeId: thread.store_id,
+    tell,
+  })
+}
+
+/** All of it was read. Nothing to read is read too. @throws Refusal 404. */
+export function markRead(
+  db: Db,
+  orderId: number,
+  who: Reader & { as: 'shopper' | 'store' },
+): Promise<{ success: true }> {
+  return transact(db, async (tx) => {
+    await readableOrder(tx, orderId, who)
+    await updateThread(
+      tx,
+      orderId,
+      who.as === 'shopper'
+        ? { shopper_unread: 0, shopper_told: false }
+        : { store_unread: 0, store_told: false },
+    )
+    return { success: true }
+  })
+}
+
+type Called = { orderId: number; shopperId: number; storeId: number; at: Date }
+
+/** The staff were asked to decide about an order: they may read what was written, and write. */
+export async function callStaff(tx: Tx, { orderId, shopperId, storeId, at }: Called): Promise<void> {
+  const thread = await holdThread(tx, {
+    order_id: orderId,
+    shopper_id: shopperId,
+    store_id: storeId,
+    by: 'shopper',
+    at,
+  })
+  if (thread.staff_since === null) await updateThread(tx, orderId, { staff_since: at })
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
+import { freshDb, type FreshDb } from '#platform/testing'
+import {
+  putRegistration,
+  readWithheld,
+  segmentsOf,
+  sendText,
+  templates,
+  toRegister,
+  variables,
+  writeLetter,
+  writeText,
+  type Template,
+  type Text,
+} from './index.ts'
+
+const all = Object.entries(templates) as [keyof typeof templates, Template][]
+const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** May be empty, so its paragraph goes: the sentence reads without it. */
+const MAY_BE_EMPTY = new Set(['facts', 'awb', 'courier', 'until'])
+
+const problemsOf = ({ needs, subject, body, sms }: Template): Record<string, boolean> => {
+  const long = [body, ...(sms ? [sms] : [])]
+  const used = new Set([subject, ...long].flatMap(({ en, hi }) => [...named(en), ...named(hi)]))
+  const isDeclared = (name: string) => name === 'link' || needs.some((need) => need === name)
+  return {
+    'names what it does not declare': [...used].some((name) => !isDeclared(name)),
+    'declares what it does not name': needs.some((need) => !used.has(need) && !MAY_BE_EMPTY.has(need)),
+    'is not said in Hindi': [subject, ...long].some(({ hi }) => !/[\u0900-\u097F]/.test(hi)),
+    'says less in one language': long.some(
+      ({ en, hi }) => named(en).toSorted().join() !== named(hi).toSorted().join(),
+    ),
+    'has no link': [body.en, body.hi].some((text) => !text.includes('{link}')),
+  }
+}
+
+const isTrue = ([, is]: [string, boolean]): boolean => is
+const wrongWith = (problems: Record<string, boolean>) => Object.entries(problems).filter(isTrue)
+
+test(`${all.length} things are written of in English and in Hindi, and each text names what it declares and nothing else`, () => {
+  expect(
+    all.flatMap(([key, template]) => wrongWith(problemsOf(template)).map(([problem]) => `${key} ${problem}`)),
+  ).toEqual([])
+})
+
+const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Record<string, boolean> => {
+  const values = Object.fromEntries(needs.map((need) => [need, variables[need].sample]))
+  const said = (language: 'en' | 'hi') => writeText(key, { values, language })?.text ?? ''
+  const english = segmentsOf(said('en'))
+  return {
+    'is not cheap': english.encoding !== 'GSM-7' || english.parts > 2 || segmentsOf(said('hi')).parts > 3,
+    'does not say who writes': !said('en').endsWith(' -CIY') || !said('hi').endsWith(' -CIY'),
+    'has a link': /https?:|www\./.test(said('en') + said('hi')),
+    'has a variable that no portal takes': /\{#(?!numeric#|alphanumeric#)/.test(toRegister(key, 'en') ?? ''),
+  }
+}
+
+test('an SMS costs two parts in English and three in Hindi at most, has no link, says who writes and tags each variable for the portal', () => {
+  const withSms = all.filter(([, { sms }]) => sms)
+  expect(withSms.length).toBeGreaterThan(25)
+  expect(
+    withSms.flatMap(([key, { needs }]) =>
+      wrongWith(smsProblems(key, needs)).map(([problem]) => `${key} ${problem}`),
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  ['a'.repeat(160), { encoding: 'GSM-7', units: 160, parts: 1 }],
+  ['a'.repeat(161), { encoding: 'GSM-7', units: 161, parts: 2 }],
+  ['€'.repeat(80), { encoding: 'GSM-7', units: 160, parts: 1 }],
+  ['₹100', { encoding: 'Unicode', units: 4, parts: 1 }],
+  ['न'.repeat(71), { encoding: 'Unicode', units: 71, parts: 2 }],
+  ['🧵'.repeat(35), { encoding: 'Unicode', units: 70, parts: 1 }],
+  ['', { encoding: 'GSM-7', units: 0, parts: 0 }],
+])('%j travels as %j', (text, segments) => {
+  expect(segmentsOf(text)).toEqual(segments)
+})
+
+test('a long title is cut in an SMS, a rupee is spelt so that the text stays cheap, and a letter loses the paragraph of an empty value', () => {
+  const values = {
+    title: 'Natural indigo dyeing on handspun khadi',
+    when: { en: '29 Nov 2026, 11:00', hi: '29 नवंबर 2026, 11:00' },
+    who: 'Meera Iyer',
+  }
+  expect(writeText('booking-confirmed', { values, language: 'en' })?.values['title']).toBe(
+    'Natural indigo dyeing on ha...',
+  )
+  expect(
+    writeText('order-placed', { values: { order: '7', amount: '₹1,180' }, language: 'en' })?.text,
+  ).toContain('of Rs 1,180 is')
+  const letter = writeLetter('conductor-approve', {
+    to: 'm@example.in',
+    values: { words: '' },
+    path: '/wsignup',
+    publicUrl: 'https://ciy.example',
+    language: 'en',
+  })
+  expect(letter.text).toBe('You may conduct workshops now.\n\nhttps://ciy.example/wsignup')
+  const both = writeLetter('booking-soon', {
+    to: 'm@example.in',
+    values,
+    path: '/bookings',
+    publicUrl: 'https://ciy.example',
+  })
+  expect(both.text.indexOf('begins at 29 Nov')).toBeLessThan(both.text.indexOf('29 नवंबर'))
+})
+
+let fresh: FreshDb
+beforeAll(async () => {
+  fresh = await freshDb()
+})
+afterAll(() => fresh.drop())
+
+test('an SMS without its DLT number stays here, is logged and counted; with it, it goes out as it is registered; the demo shows it at once', async () => {
+  const [sent, warned]: [Text[], string[]] = [[], []]
+  const carry = (needsRegistration: boolean) => ({
+    publicUrl: 'https://ciy.example',
+    mail: null,
+    texts: {
+      needsRegistration,
+      send: async (text: Text) => void sent.push(text),
+      warn: (sentence: string) => void warned.push(sentence),
+      now: () => new Date('2026-11-22T05:00:00Z'),
+    },
+  })
+  const say = (needsRegistration = true) =>
+    transact(fresh.db, (tx) =>
+      sendText(tx, carry(needsRegistration), {
+        key: 'order-delivered',
+        to: '+919876543210',
+        values: { order: '104217' },
+        name: 'order-104217',
+      }),
+    )
+  await say()
+  await say()
+  expect([sent.length, warned.length]).toEqual([0, 2])
+  expect(warned[0]).toContain('order-delivered (en): it has no DLT template id')
+  expect(warned.join()).not.toContain('98765')
+  expect(await readWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([
+    { key: 'order-delivered', language: 'en', texts: 2 },
+  ])
+  await say(false)
+  const row = {
+    key: 'order-delivered',
+    language: 'en' as const,
+    template_id: '1107169999999999999',
+    header: 'CIYSHP',
+    carrier_id: 'flow',
+  }
+  await transact(fresh.db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
+  await say()
+  expect(
+    sent.map(({ templateId, header, carrierId, name, values }) => [
+      templateId,
+      header,
+      carrierId,
+      name,
+      values,
+    ]),
+  ).toEqual([
+    ['', '', '', 'order-104217-sms', { order: '104217' }],
+    ['1107169999999999999', 'CIYSHP', 'flow', 'order-104217-sms', { order: '104217' }],
+  ])
+  expect(sent[1]?.text).toBe('Your CIY order 104217 was delivered. Not with you? Tell us from its page. -CIY')
+})

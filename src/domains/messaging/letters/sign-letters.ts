@@ -1,0 +1,38 @@
+import { companyOf, nameOf, type Company } from '#domains/operations/company'
+import type { Db } from '#platform/database'
+
+type Written = { text: string; sender?: string }
+type Port<Letter extends Written> = {
+  send(letter: Letter): Promise<void>
+  sendAll?(letters: readonly Letter[]): Promise<void>
+}
+
+/**
+ * What sends letters, made to say who sends them: the company's name, numbers, address and contacts stand at the foot of each (Companies Act 2013,
+ * section 12(3)(c)), its trade name is the sender's. What is not set is left out.
+ */
+export function signLetters<Letter extends Written>(mail: Port<Letter>, db: Db): Port<Letter> {
+  const signed = (letter: Letter, company: Company): Letter => {
+    const foot = signatureOf(company)
+    const { trade_name: sender } = company
+    return {
+      ...letter,
+      ...(foot !== '' && { text: `${letter.text}\n\n--\n${foot}` }),
+      ...(sender !== '' && { sender }),
+    }
+  }
+  return {
+    send: async (letter) => mail.send(signed(letter, await companyOf(db))),
+    ...(mail.sendAll && {
+      sendAll: async (letters: readonly Letter[]) => {
+        const company = await companyOf(db)
+        await mail.sendAll?.(letters.map((letter) => signed(letter, company)))
+      },
+    }),
+  }
+}
+
+function signatureOf({ cin, address, email, phone, ...names }: Company): string {
+  const lines = [nameOf(names), address, cin && `CIN ${cin}`, [email, phone].filter(Boolean).join(' · ')]
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,94 @@
+import { templates, type TemplateKey } from './registry.ts'
+import type { Both, Language, Template } from './template.ts'
+
+/**
+ * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
+ * it is news. A carrier that has taken a letter of some `name` takes no second one.
+ */
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  link: string
+  code: string
+  requestType: 'VERIFY_EMAIL' | null
+  name?: string
+  /** In which it is written; absent: in both. */
+  language?: Language | undefined
+  /** Where mail programs post to stop letters like this one: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
+  unsubscribe?: string
+  /** The name that mail programs show beside the address it comes from. */
+  sender?: string
+}
+
+export type Value = string | Both
+
+export type ValuesOf<Key extends TemplateKey> = Record<(typeof templates)[Key]['needs'][number], Value>
+
+/** `language` absent: nobody knows which one is read, so English stands first and Hindi below. */
+export type Told<Key extends TemplateKey> = {
+  values: ValuesOf<Key>
+  /** A path of ours, or a whole address. */
+  path: string
+  publicUrl: string
+  language?: Language | undefined
+}
+
+type ToWhom = { to: string; name?: string; unsubscribe?: string }
+
+/** The letter that the registry has for something, to one address. */
+export function writeLetter<Key extends TemplateKey>(key: Key, told: Told<Key> & ToWhom): Letter {
+  const { to, name, unsubscribe, language } = told
+  const template: Template = templates[key]
+  const link = linkOf(told)
+  const say = (words: Both, chosen: Language): string =>
+    fill(words[chosen], { values: told.values, link, language: chosen })
+  const text = language
+    ? say(template.body, language)
+    : `${say(template.body, 'en')}\n\n– – –\n\n${say(template.body, 'hi')}`
+  return {
+    to,
+    subject: say(template.subject, language ?? 'en'),
+    text,
+    link,
+    code: '',
+    requestType: null,
+    language,
+    ...(name !== undefined && { name }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  }
+}
+
+const linkOf = ({
+  path,
+  publicUrl,
+  language,
+}: {
+  path: string
+  publicUrl: string
+  language?: Language | undefined
+}): string =>
+  new URL(
+    language === 'hi' && path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}` : path,
+    publicUrl,
+  ).href
+
+type Filling = { values: Record<string, Value>; link: string; language: Language }
+
+/** Puts the values in; a paragraph that comes out empty goes, and so do spaces that an empty value leaves behind. */
+export function fill(words: string, { values, link, language }: Filling): string {
+  const valueOf = (name: string): string | undefined => {
+    const value = name === 'link' ? link : values[name]
+    return typeof value === 'object' ? value[language] : value
+  }
+  return words
+    .split('\n\n')
+    .map((paragraph) =>
+      paragraph
+        .replace(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole)
+        .replace(/(?<! ) +(?=\n|$)/g, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('\n\n')
+}

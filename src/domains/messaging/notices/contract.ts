@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { quietHours } from './contract/push.ts'
+
+export const noticeKinds = [
+  'like',
+  'follow',
+  'comment',
+  'mention',
+  'post',
+  'order',
+  'creator',
+  'policy',
+  'standing',
+] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export {
+  listPushDevices,
+  putPushDevice,
+  putQuietHours,
+  removePushDevice,
+  type PushDevices,
+  type QuietHours,
+} from './contract/push.ts'
+
+export {
+  areas as letterAreas,
+  getLetter,
+  listLetters,
+  registerText,
+  sendSample,
+  type ListedLetter,
+  type ShownLetter,
+} from './contract/letters.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody who wants it is to be written to of what is unread. */
+    'notices.letterDue': { personId: number; at: string }
+    /** A maker's post is to be told to the rest of those who follow her: from this one on. */
+    'notices.spread': { postId: number; creatorId: number; at: string; after: number }
+  }
+}
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  /** What happened, as a program reads it: 'liked', 'delivered', 'rejected'. */
+  what: z.string(),
+  names: z.array(z.string()).meta({ description: 'Of at most two people who did it, the newest first' }),
+  people: z.int().meta({ description: 'How many people did it' }),
+  words: z.string().meta({ description: 'What was written to the person: a reason, a question' }),
+  link: z.string().meta({ description: 'A path of ours' }),
+  at: z.iso.datetime(),
+  is_read: z.boolean(),
+})
+
+export type Notice = z.infer<typeof notice>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  summary: 'What happened that concerns one, newest first',
+  access: 'bearer',
+  tag: 'notices',
+  query: z.object({ after: z.string().max(100).optional() }),
+  reply: z.object({ rows: z.array(notice), unread: z.int(), next: z.string().nullable() }),
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notices/unread',
+  summary: 'How many are unread, for the bell',
+  access: 'bearer',
+  tag: 'notices',
+  reply: z.object({ unread: z.int() }),
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read',
+  summary: 'Takes some for read, or all; twice is success',
+  access: 'bearer',
+  tag: 'notices',
+  body: z.object({
+    ids: z.array(z.int().positive()).max(200).optional().meta({ description: 'Absent: all' }),
+  }),
+  reply: z.object({ unread: z.int() }),
+})
+
+const choice = z.object({
+  kind: z.enum(noticeKinds),
+  in_app: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean().meta({ description: 'On the browsers that were turned on' }),
+  can_change: z
+    .boolean()
+    .meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
+})
+
+export type NoticeChoice = z.infer<typeof choice>
+
+const chosen = z.object({
+  choices: z.array(choice),
+  letter: z.boolean().meta({ description: 'Whether one letter a day is wanted at all' }),
+  quiet: quietHours.meta({ description: 'When browsers are told of orders and decisions alone' }),
+})
+
+export type NoticeChoices = z.infer<typeof chosen>
+
+export const getChoices = endpoint({
+  method: 'GET',
+  path: '/user/notice-choices',
+  summary: 'Of what one is told, and by which way',
+  access: 'bearer',
+  tag: 'notices',
+  reply: chosen,
+})
+
+export const putChoice = endpoint({
+  method: 'PUT',
+  path: '/user/notice-choices',
+  summary: 'Changes of what one is told',
+  access: 'bearer',
+  tag: 'notices',
+  body: z.object({
+    kind: z.enum(noticeKinds, 'There is no such kind.'),
+    in_app: z.boolean('Please say yes or no.'),
+    email: z.boolean('Please say yes or no.'),
+    push: z.boolean('Please say yes or no.').optional().meta({ description: 'Absent: as it is' }),
+  }),
+  reply: chosen,
+})

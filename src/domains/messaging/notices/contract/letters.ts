@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody on the staff wants to see a letter and its SMS as they arrive, filled with samples. */
+    'notices.sampleAsked': { personId: number; key: string; language: 'en' | 'hi' | 'both' }
+  }
+}
+
+const tag = 'notices'
+const access = 'staff:letters'
+
+export const areas = [
+  'orders',
+  'returns',
+  'bookings',
+  'workshops',
+  'complaints',
+  'sellers',
+  'careers',
+  'creators',
+  'accounts',
+  'news',
+] as const
+
+const both = z.object({ en: z.string(), hi: z.string() })
+
+const ofLanguage = z.object({
+  language: z.enum(['en', 'hi']),
+  text: z.string().meta({ description: 'With samples in it' }),
+  to_register: z
+    .string()
+    .meta({ description: "As it goes into the operators' portal, each variable with its kind" }),
+  encoding: z.enum(['GSM-7', 'Unicode']),
+  units: z.int(),
+  parts: z.int().meta({ description: 'What one of them costs' }),
+  template_id: z
+    .string()
+    .meta({ description: "Its number at the operators; '': not registered, so it is not sent" }),
+  header: z.string(),
+  carrier_id: z.string(),
+  withheld: z
+    .int()
+    .meta({ description: 'How many stayed here in the last thirty days because it has no number' }),
+})
+
+const listed = z.object({
+  key: z.string(),
+  area: z.enum(areas),
+  subject: both.meta({ description: 'With samples in it' }),
+  has_sms: z.boolean(),
+  registered: z.array(z.enum(['en', 'hi'])),
+  withheld: z.int(),
+})
+
+export type ListedLetter = z.infer<typeof listed>
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/admin/letters',
+  summary: 'Everything that is written to people, and which SMS are registered',
+  access,
+  tag,
+  reply: z.object({ rows: z.array(listed) }),
+})
+
+const one = z.object({ key: z.string().max(60) })
+
+const shown = listed.extend({
+  variables: z.array(z.object({ name: z.string(), sample: z.string() })),
+  letters: z
+    .object({ en: z.string(), hi: z.string() })
+    .meta({ description: 'The text in each language, with samples in it' }),
+  link: z.string(),
+  texts: z.array(ofLanguage).meta({ description: 'Empty: there is no SMS of it' }),
+})
+
+export type ShownLetter = z.infer<typeof shown>
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/admin/letters/:key',
+  summary: 'A letter and its SMS in both languages, filled with samples',
+  access,
+  tag,
+  params: one,
+  reply: z.object({ letter: shown }),
+})
+
+export const registerText = endpoint({
+  method: 'POST',
+  path: '/admin/letters/:key/registration',
+  summary: 'Says under which number an SMS is registered; an empty number takes it back',
+  access,
+  tag,
+  params: one,
+  body: z.object({
+    language: z.enum(['en', 'hi'], 'Please choose a language.'),
+    template_id: z
+      .string()
+      .trim()
+      .regex(/^(\d{10,25})?$/, 'The DLT number has 10 to 25 digits.'),
+    header: z
+      .string()
+      .trim()
+      .regex(/^([A-Za-z]{6})?$/, 'A header has 6 letters.')
+      .default(''),
+    carrier_id: z
+      .string()
+      .trim()
+      .regex(/^[\w.:-]{0,80}$/, "The carrier's name has letters and digits, 80 at most.")
+      .default(''),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
+  }),
+  reply: z.object({ letter: shown }),
+})
+
+export const sendSample = endpoint({
+  method: 'POST',
+  path: '/admin/letters/:key/test',
+  summary: 'Sends a letter and its SMS to oneself, filled with samples',
+  access,
+  tag,
+  params: one,
+  body: z.object({ language: z.enum(['en', 'hi', 'both'], 'Please choose a language.') }),
+  reply: z.object({
+    letter: z.boolean().meta({ description: 'Goes to the verified address; false: there is none' }),
+    sms: z.enum(['goes', 'not_registered', 'no_number', 'none']),
+  }),
+})

@@ -1,0 +1,325 @@
+import '#contracts/buying/checkout'
+import '#contracts/community/creators'
+import '#contracts/community/feed'
+import '#contracts/buying/orders'
+import '#contracts/accounts/identity'
+import '#contracts/community/conduct'
+import '#contracts/community/moderation'
+import '#contracts/publishing/policies'
+import { followersOf } from '#domains/community/creators'
+import { announce, listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { ORDER_STEPS } from './rules.ts'
+import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store.ts'
+import { noticesAt } from './push/store.ts'
+import { tellDevices } from './push/tell-devices.ts'
+import { tell, tellAll } from './tell.ts'
+import { tellFollows, untellFollows } from './tell-follows.ts'
+import { tellLikes, untellLikes } from './tell-likes.ts'
+
+/** What is taken back takes its line with it. */
+const reactions: readonly Listener[] = [
+  listener({
+    topic: 'creators.followed',
+    name: 'notices: tells of followers',
+    hear: (tx, news) => tellFollows(tx, [news]),
+    hearAll: tellFollows,
+  }),
+  listener({
+    topic: 'creators.unfollowed',
+    name: 'notices: takes back what was told of followers',
+    hear: (tx, news) => untellFollows(tx, [news]),
+    hearAll: untellFollows,
+  }),
+  listener({
+    topic: 'feed.liked',
+    name: 'notices: tells of likes',
+    hear: (tx, news) => tellLikes(tx, [news]),
+    hearAll: tellLikes,
+  }),
+  listener({
+    topic: 'feed.unliked',
+    name: 'notices: takes back what was told of likes',
+    hear: (tx, news) => untellLikes(tx, [news]),
+    hearAll: untellLikes,
+  }),
+]
+
+const community = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'feed.commented',
+    name: 'notices: tells of comments',
+    hear: async (tx, { postId, creatorId, personId, answersId }) => {
+      const at = clock.now()
+      const about = `post ${postId}`
+      await tell(tx, {
+        personId: creatorId,
+        kind: 'comment',
+        about,
+        facts: { what: 'commented', postId },
+        actors: [personId],
+        at,
+      })
+      if (answersId === null || answersId === creatorId) return
+      await tell(tx, {
+        personId: answersId,
+        kind: 'comment',
+        about: `answer ${postId}`,
+        facts: { what: 'answered', postId },
+        actors: [personId],
+        at,
+      })
+    },
+  }),
+  listener({
+    topic: 'feed.mentioned',
+    name: 'notices: tells of mentions',
+    hear: (tx, { postId, creatorId, personId, at }) =>
+      tell(tx, {
+        personId,
+        kind: 'mention',
+        about: `post ${postId}`,
+        facts: { what: 'mentioned', postId },
+        actors: [creatorId],
+        at: new Date(at),
+      }),
+  }),
+  listener({
+    topic: 'feed.mentionedBelow',
+    name: 'notices: tells of mentions in comments',
+    hear: (tx, { postId, byId, personId, at }) =>
+      tell(tx, {
+        personId,
+        kind: 'mention',
+        about: `below ${postId}`,
+        facts: { what: 'named', postId },
+        actors: [byId],
+        at: new Date(at),
+      }),
+  }),
+  listener({
+    topic: 'feed.published',
+    name: 'notices: begins to tell of a post',
+    // Posts of the past, with which a shop begins, are no news.
+    concerns: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
+    hear: (tx, { postId, creatorId, at }) =>
+      announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+  }),
+  listener({
+    topic: 'notices.spread',
+    name: 'notices: tells of a post, a lot at a time',
+    hear: (tx, lot) => spread(tx, lot),
+  }),
+]
+
+const NEWS_DAYS = 7
+const LOT = 2_000
+const LOOKS_DAYS = 30
+
+/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
+async function spread(
+  tx: Tx,
+  { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
+): Promise<void> {
+  const ids = await followersOf(tx, creatorId, { after, most: LOT })
+  if (ids.length === 0) return
+  const moment = new Date(at)
+  await putPost(tx, ids, {
+    creatorId,
+    postId,
+    at: moment,
+    since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000),
+  })
+  await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
+  const last = ids.at(-1)
+  if (ids.length === LOT && last !== undefined)
+    await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
+}
+
+const orders = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'orders.placed',
+    name: 'notices: tells of an order',
+    hear: (tx, order) => tellPlaced(tx, [order], clock.now()),
+    hearAll: (tx, all) => tellPlaced(tx, all, clock.now()),
+  }),
+  listener({
+    topic: 'orders.moved',
+    name: 'notices: tells how an order goes',
+    concerns: isOrderStep,
+    hear: async (tx, { orderId, shopperId, event, to, at }) => {
+      if (isOrderStep({ event, to }))
+        await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
+    },
+  }),
+  // Whoever has no e-mail address hears of it here alone.
+  ...(
+    [
+      { topic: 'checkout.owed', what: 'due' },
+      { topic: 'checkout.due_soon', what: 'due' },
+      { topic: 'checkout.due_extended', what: 'extended' },
+    ] as const
+  ).map(({ topic, what }) =>
+    listener({
+      topic,
+      name: `notices: tells what is due (${topic})`,
+      hear: (tx, { orderId, shopperId }) =>
+        tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
+    }),
+  ),
+]
+
+/** What is unpacked was accepted long ago. */
+const isOrderStep = ({ event, to }: { event: string; to: string }): boolean =>
+  event !== 'unpack' && ORDER_STEPS.includes(to)
+
+/** With it an order begins: heard after whatever followed, it is no news. */
+const tellPlaced = (
+  tx: Tx,
+  all: readonly { orderId: number; shopperId: number }[],
+  at: Date,
+): Promise<void> =>
+  tellAll(
+    tx,
+    all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at })),
+    { isFirst: true },
+  )
+
+/** Each order has one line while it is unread, which says the newest. */
+const ofOrder = ({
+  orderId,
+  personId,
+  what,
+  at,
+}: {
+  orderId: number
+  personId: number
+  what: string
+  at: Date
+}): Told => ({
+  personId,
+  kind: 'order',
+  about: `order ${orderId}`,
+  facts: { what, orderId },
+  actors: [],
+  at,
+})
+
+type Decided = { personId: number; what: string; words: string; at: string }
+
+const tellOfDecision = (tx: Tx, { personId, what, words, at }: Decided): Promise<void> =>
+  tell(tx, { personId, kind: 'creator', about: what, facts: { what, words }, actors: [], at: new Date(at) })
+
+const decisions: readonly Listener[] = [
+  listener({
+    topic: 'creators.allowed',
+    name: 'notices: tells of a yes',
+    hear: (tx, { personId, at }) => tellOfDecision(tx, { personId, what: 'allowed', words: '', at }),
+  }),
+  listener({
+    topic: 'creators.rejected',
+    name: 'notices: tells of a no',
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.asked',
+    name: 'notices: tells of a question',
+    hear: (tx, { personId, question, at }) =>
+      tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
+  }),
+  listener({
+    topic: 'creators.revoked',
+    name: 'notices: tells that the leave is taken back',
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.reinstated',
+    name: 'notices: tells that the leave is given back',
+    hear: (tx, { personId, reason, at }) =>
+      tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.paused',
+    name: 'notices: tells of a pause',
+    hear: (tx, { personId, paused, reason, at }) =>
+      tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
+  }),
+]
+
+type Standing = { personId: number; about: string; what: string; words: string; at: string }
+
+const tellOfStanding = (tx: Tx, { personId, about, what, words, at }: Standing): Promise<void> =>
+  tell(tx, { personId, kind: 'standing', about, facts: { what, words }, actors: [], at: new Date(at) })
+
+/** What was decided about what somebody wrote, reported or did. */
+const standing: readonly Listener[] = [
+  listener({
+    topic: 'moderation.decided',
+    name: 'notices: tells what was taken down',
+    concerns: ({ actions }) => actions.includes('take-down'),
+    hear: async (tx, { personId, ticket, actions, statement, at }) => {
+      if (actions.includes('take-down'))
+        await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
+    },
+  }),
+  listener({
+    topic: 'moderation.reviewed',
+    name: 'notices: tells what came of a second look',
+    hear: (tx, { personId, ticket, outcome, answer, at }) =>
+      tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
+  }),
+  listener({
+    topic: 'moderation.lookedInto',
+    name: 'notices: thanks for a report',
+    hear: (tx, { personId, ticket, at }) =>
+      tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
+  }),
+  listener({
+    topic: 'conduct.sanctioned',
+    name: 'notices: tells of a sanction',
+    // Of a leave that is taken back other news tells.
+    concerns: ({ kind }) => kind !== 'revoked',
+    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+      if (kind !== 'revoked')
+        await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
+    },
+  }),
+  listener({
+    topic: 'conduct.lifted',
+    name: 'notices: tells that a sanction is lifted',
+    concerns: ({ kind }) => kind !== 'revoked',
+    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+      if (kind !== 'revoked')
+        await tellOfStanding(tx, {
+          personId,
+          about: `sanction ${sanctionId}`,
+          what: 'lifted',
+          words: reason,
+          at,
+        })
+    },
+  }),
+]
+
+/** Everything that people are told, and what becomes of it with them. */
+export const noticeListeners = (clock: Clock): readonly Listener[] => [
+  ...reactions,
+  ...community(clock),
+  ...orders(clock),
+  ...decisions,
+  ...standing,
+  listener({
+    topic: 'policies.toldTo',
+    name: 'notices: tells of other words of a policy',
+    hear: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
+  }),
+  listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
+  listener({
+    topic: 'identity.erased',
+    name: 'notices: forgets notices',
+    hear: (tx, { personId }) => forgetPerson(tx, personId),
+  }),
+]

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Letter } from '#domains/messaging/letters'
+import { announce, type Announcements } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
+import { orderingLetters } from './index.ts'
+
+let shop: MakersShop
+let asha: Somebody
+const letters: Letter[] = []
+
+beforeAll(async () => {
+  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  shop = await openMakersShop({ listeners: orderingLetters({ publicUrl: 'https://ciy.test', mail }) })
+  asha = await shop.person('Asha Rao', [], 'asha@example.com')
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(() => void letters.splice(0))
+
+const ORDER = 104_217
+type Moved = Announcements['fulfilment.parcel_moved']
+
+/** What its courier says of one of Asha's parcels, one after the other. */
+async function goes(
+  parcelId: number,
+  steps: readonly Moved['to'][],
+  direction: 'forward' | 'reverse' = 'forward',
+): Promise<void> {
+  let from: Moved['from'] = 'ready'
+  for (const to of steps) {
+    const about = {
+      orderId: ORDER,
+      storeId: 1,
+      shopperId: asha.id,
+      direction,
+      courier: 'Delhivery',
+      awb: `1490${parcelId}`,
+      at: '2026-11-21T06:00:00Z',
+    }
+    const step = { ...about, parcelId, from, to }
+    await transact(shop.db, (tx) => announce(tx, 'fulfilment.parcel_moved', step))
+    await shop.settle()
+    from = to
+  }
+}
+
+test("Asha's parcel was not handed over and goes back: she is written to once on its way, with what becomes of her money, in both languages", async () => {
+  await goes(7, [
+    'picked_up',
+    'delivery_failed',
+    'rto_initiated',
+    'rto_in_transit',
+    'rto_delivered',
+    'inspected',
+  ])
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Your order 104217 is on its way',
+    'Nobody was met for your order 104217',
+    'A parcel of your order 104217 goes back',
+  ])
+  const text = letters[2]?.text ?? ''
+  for (const words of [
+    'Delhivery 14907',
+    'goes back the way you paid',
+    'nothing is due for it',
+    'वह उसी तरह लौटेगा',
+  ])
+    expect(text).toContain(words)
+  expect(letters[2]?.link).toBe('https://ciy.test/order-details/104217')
+})
+
+test('two parcels of one order are two letters; one whose courier tries again and then turns back after all keeps its one name', async () => {
+  await goes(8, ['rto_delivered'])
+  await goes(9, ['rto_initiated', 'out_for_delivery', 'rto_initiated'])
+  const back = letters.filter(({ subject }) => subject.includes('goes back'))
+  expect(new Set(back.map(({ name }) => name))).toEqual(new Set(['parcel-8-back', 'parcel-9-back']))
+})
+
+test('what she sends back herself is no parcel that turned back', async () => {
+  await goes(10, ['picked_up', 'rto_initiated'], 'reverse')
+  expect(letters).toEqual([])
+})

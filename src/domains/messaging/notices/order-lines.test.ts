@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
+import type { Notice } from './contract.ts'
+import { noticeListeners, noticeRoutes } from './index.ts'
+
+let shop: MakersShop
+let asha: Somebody
+
+beforeAll(async () => {
+  shop = await openMakersShop({
+    routes: noticeRoutes,
+    listeners: noticeListeners({ now: () => shop.clock.now() }),
+  })
+  asha = await shop.person('Asha Rao')
+}, 120_000)
+afterAll(() => shop.close())
+
+const said = async (orderId: number) =>
+  ((await shop.ask(asha, 'GET /notices')).body as { rows: Notice[] }).rows
+    .filter(({ link }) => link === `/order-details/${orderId}`)
+    .map(({ what }) => what)
+const hear = async (work: Parameters<typeof transact>[1]) => {
+  await transact(shop.db, work)
+  await shop.settle()
+}
+const owed = (orderId: number) => ({
+  orderId,
+  shopperId: asha.id,
+  amountPaise: 54_100,
+  payBy: '2026-11-28T18:29:59Z',
+})
+const placed = (orderId: number) => ({
+  orderId,
+  shopperId: asha.id,
+  storeId: 1,
+  totalPaise: 54_100,
+  delivery: 'Online' as const,
+  isFromPosts: false,
+})
+
+test('Asha’s order is confirmed and ₹541 are to be paid: that is what her bell says, whichever news is heard first, and again', async () => {
+  await hear((tx) => announce(tx, 'orders.placed', placed(11)))
+  expect(await said(11)).toEqual(['placed'])
+  await hear((tx) => announce(tx, 'checkout.owed', owed(11)))
+  await hear((tx) => announce(tx, 'checkout.owed', owed(12)))
+  await hear((tx) => announce(tx, 'orders.placed', placed(12)))
+  await hear((tx) => announce(tx, 'orders.placed', placed(12)))
+  expect([await said(11), await said(12)]).toEqual([['due'], ['due']])
+})
+
+test('she is given 5 days more: her bell says so, on the line of the order', async () => {
+  await hear((tx) => announce(tx, 'checkout.owed', owed(13)))
+  await hear((tx) => announce(tx, 'checkout.due_extended', { ...owed(13), payBy: '2026-12-03T18:29:59Z' }))
+  expect(await said(13)).toEqual(['extended'])
+})

@@ -1,0 +1,337 @@
+import { createPublicKey } from 'node:crypto'
+import { sql } from 'kysely'
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '#platform/announce'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { signedIn } from '#testing/people'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import { visitor, type Visitor } from '#testing/visitor'
+import type { NoticeChoices, PushDevices } from '../contract.ts'
+import { tell } from '../tell.ts'
+import { newBrowser, openPushService, type Browser } from './push.fixture.ts'
+import { isPushService, momentFor } from './rules.ts'
+import { putQuiet } from './store.ts'
+
+type Person = Visitor & { id: number }
+
+let shop: TestShop
+let service: Awaited<ReturnType<typeof openPushService>>
+let phones = 8_200_000_000
+const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
+
+beforeAll(async () => {
+  service = await openPushService()
+  shop = await openTestShop({ clock, env: { PUSH_SERVICES: service.origin } })
+})
+afterAll(async () => {
+  await shop.end()
+  await service.close()
+})
+
+async function person(name: string): Promise<Person> {
+  phones += 1
+  const { id, token } = await signedIn(shop.database.db, { name, phone: String(phones) }, clock.now())
+  return Object.assign(visitor(shop.url), { token, id })
+}
+const put = (who: Visitor, body: unknown) =>
+  fetch(`${shop.url}/api/user/push-devices`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${who.token}`,
+      'user-agent': CHROME,
+    },
+    body: JSON.stringify(body),
+  }).then(async (answer) => ({
+    status: answer.status,
+    body: (await answer.json()) as PushDevices & { message?: string },
+  }))
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
+let places = 0
+async function turnOn(who: Visitor, language = 'en'): Promise<Browser & { path: string }> {
+  places += 1
+  const path = `/send/${places}`
+  const browser = newBrowser(service.origin + path)
+  expect((await put(who, { ...browser.subscription, language })).status).toBe(200)
+  return { ...browser, path }
+}
+let orders = 0
+/** Says how an order goes, and lets everything be told that there is to tell. */
+async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promise<void> {
+  orders += 1
+  const step = {
+    orderId: orderId ?? orders,
+    shopperId: who.id,
+    storeId: 1,
+    event: 'x',
+    from: 'placed',
+    actor: 'store',
+  }
+  await transact(shop.database.db, (tx) =>
+    announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
+  )
+  await settleJobs(shop.jobs)
+}
+const sentTo = ({ path }: { path: string }) => service.got.filter((one) => one.path === path)
+const devices = async (who: Visitor) => (await who.get<PushDevices>('/api/user/push-devices')).body.devices
+
+test('addresses that are no push service of ours, private ones among them, broken keys and strangers are refused and nothing is kept', async () => {
+  const asha = await person('Asha Rao')
+  const good = newBrowser(`${service.origin}/good`).subscription
+  const ways = [
+    'http://127.0.0.1:1/x',
+    'http://169.254.169.254/latest',
+    'https://10.0.0.8/x',
+    'https://evil.example/fcm.googleapis.com',
+    'not an address',
+    service.origin.replace('http://', 'http://me:pw@'),
+  ]
+  for (const endpoint of ways) expect((await put(asha, { ...good, endpoint })).status).toBe(400)
+  const flat = `BA${'A'.repeat(85)}`
+  for (const keys of [{ ...good.keys, p256dh: flat }, { ...good.keys, auth: 'short' }, {}])
+    expect((await put(asha, { ...good, keys })).status).toBe(400)
+  expect((await put(visitor(shop.url), good)).status).toBe(401)
+  expect(await devices(asha)).toEqual([])
+  const known = ['https://fcm.googleapis.com', 'https://*.push.apple.com']
+  expect(
+    [
+      'https://fcm.googleapis.com/fcm/send/a',
+      'https://web.push.apple.com/Q',
+      'https://fcm.googleapis.com:8443/a',
+      'http://fcm.googleapis.com/a',
+      'https://push.apple.com.evil.example/',
+      'https://evilpush.apple.com.co/',
+    ].map((at) => isPushService(at, known)),
+  ).toEqual([true, true, false, false, false, false])
+})
+
+test('a browser that was turned on is told of an order once: sealed for it alone, signed by the shop, title and link and no more', async () => {
+  const asha = await person('Asha Rao')
+  const browser = await turnOn(asha)
+  expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([
+    { browser: 'Chrome, Android' },
+  ])
+  await orderMoves(asha, 'shipped', 4_711)
+  await orderMoves(asha, 'shipped', 4_711)
+  const [first, ...more] = sentTo(browser)
+  expect(more).toEqual([])
+  expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' })
+  expect(browser.read(first?.body ?? Buffer.alloc(0))).toEqual({
+    title: 'Your order is on its way',
+    link: '/order-details/4711',
+    tag: expect.stringMatching(/^notice-\d+$/) as unknown,
+    lang: 'en',
+  })
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(first?.headers.authorization ?? '') ?? []
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }))
+  expect(payload.aud).toBe(service.origin)
+  expect((await asha.get<PushDevices>('/api/user/push-devices')).body.public_key).toBe(key)
+  await orderMoves(asha, 'delivered', 4_711)
+  expect(sentTo(browser)).toHaveLength(2)
+})
+
+test('what a browser is told in Hindi leads to the Hindi pages; of what is not wanted it hears nothing', async () => {
+  const meera = await person('मीरा अय्यर')
+  const browser = await turnOn(meera, 'hi')
+  await orderMoves(meera, 'delivered', 99)
+  expect(browser.read(sentTo(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'आपका ऑर्डर पहुँच गया',
+    link: '/hi/order-details/99',
+  })
+  const choose = (body: object) =>
+    fetch(`${shop.url}/api/user/notice-choices`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${meera.token}` },
+      body: JSON.stringify(body),
+    })
+  expect((await choose({ kind: 'order', in_app: false, email: false, push: false })).status).toBe(400)
+  expect((await choose({ kind: 'order', in_app: true, email: false, push: false })).status).toBe(200)
+  await orderMoves(meera)
+  expect(sentTo(browser)).toHaveLength(1)
+})
+
+test('a browser that is gone (404, 410) is forgotten; a service that is away (503) is asked again, and the other browser is told once', async () => {
+  const ravi = await person('Ravi Kumar')
+  const [gone, left, away, well] = [
+    await turnOn(ravi),
+    await turnOn(ravi),
+    await turnOn(ravi),
+    await turnOn(ravi),
+  ]
+  service.answers.set(gone.path, 410)
+  service.answers.set(left.path, 404)
+  service.answers.set(away.path, 503)
+  await orderMoves(ravi)
+  expect((await devices(ravi)).length).toBe(2)
+  service.answers.delete(away.path)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    shop.database.db,
+  )
+  await settleJobs(shop.jobs)
+  expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
+})
+
+test('whoever logs out, or gives the browser to somebody else, is told nothing there any more', async () => {
+  const [lata, sita] = [await person('Lata Iyer'), await person('Sita Das')]
+  const browser = await turnOn(lata)
+  expect((await lata.post('/api/user/logout')).status).toBe(204)
+  await orderMoves(lata)
+  expect(sentTo(browser)).toEqual([])
+  const shared = await turnOn(lata.token ? await person('Ola Paul') : sita)
+  expect((await put(sita, shared.subscription)).status).toBe(200)
+  await orderMoves(sita)
+  expect(sentTo(shared)).toHaveLength(1)
+})
+
+test('the eleventh browser of one person replaces the first, another’s cannot be turned off, and what was read meanwhile is no news', async () => {
+  const [asha, ravi] = [await person('Asha Jain'), await person('Ravi Jain')]
+  const first = await turnOn(asha)
+  for (let n = 2; n <= 11; n += 1) {
+    clock.forward(1_000)
+    await turnOn(asha)
+  }
+  const kept = await devices(asha)
+  expect(kept).toHaveLength(10)
+  await orderMoves(asha)
+  expect(sentTo(first)).toEqual([])
+  expect((await ravi.delete('/api/user/push-devices', { id: kept[0]?.id })).status).toBe(200)
+  expect(await devices(asha)).toHaveLength(10)
+  for (const { id } of kept) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
+  const off = await turnOn(asha)
+  expect(
+    (await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body
+      .devices,
+  ).toEqual([])
+  const last = await turnOn(asha)
+  const told = {
+    orderId: 77_001,
+    shopperId: asha.id,
+    storeId: 1,
+    event: 'x',
+    from: 'placed',
+    actor: 'store',
+    to: 'accepted',
+    at: clock.now().toISOString(),
+  }
+  service.answers.set(last.path, 503)
+  await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', told))
+  await settleJobs(shop.jobs)
+  await asha.post('/api/notices/read', {})
+  service.answers.delete(last.path)
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    shop.database.db,
+  )
+  await settleJobs(shop.jobs)
+  expect(sentTo(last)).toHaveLength(1)
+})
+
+test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
+  const night = { is_on: true, from: 22, until: 8 }
+  const at = (moment: string, kind: 'comment' | 'order' = 'comment') =>
+    momentFor(kind, new Date(moment), night).toISOString()
+  expect(at('2026-11-21T18:00:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
+  expect(at('2026-11-21T18:00:00.000Z', 'order')).toBe('2026-11-21T18:00:00.000Z')
+  expect(at('2026-11-22T02:29:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
+  expect(at('2026-11-22T02:30:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
+  expect(
+    momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString(),
+  ).toBe('2026-11-21T18:00:00.000Z')
+})
+
+test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 and at once of her order; hours that are none are refused; Uma, who turned them off, hears at midnight', async () => {
+  const [nila, uma] = [await person('Nila Sen'), await person('Uma Roy')]
+  const keep = (who: Visitor, hours: unknown) =>
+    fetch(`${shop.url}/api/user/quiet-hours`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        ...(who.token && { authorization: `Bearer ${who.token}` }),
+      },
+      body: JSON.stringify(hours),
+    }).then((answer) => answer.status)
+  const quietOf = async (who: Visitor) =>
+    (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
+  expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
+  const wrong = [
+    { is_on: true, from: 9, until: 9 },
+    { is_on: true, from: 24, until: 8 },
+    { is_on: true, from: -1, until: 8 },
+    { is_on: true, from: 1.5, until: 8 },
+    { is_on: 'yes', from: 1, until: 8 },
+    {},
+  ]
+  for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
+  expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
+  const afternoon = { is_on: true, from: 13, until: 15 }
+  expect(
+    await Promise.all([
+      keep(nila, afternoon),
+      keep(nila, afternoon),
+      keep(uma, { is_on: false, from: 22, until: 8 }),
+    ]),
+  ).toEqual([200, 200, 200])
+  expect(await quietOf(nila)).toEqual(afternoon)
+
+  const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
+  const warned = (who: Person, at: string) =>
+    transact(shop.database.db, (tx) =>
+      tell(tx, {
+        personId: who.id,
+        kind: 'standing',
+        about: at,
+        facts: { what: 'warning' },
+        actors: [],
+        at: new Date(at),
+      }),
+    )
+  await warned(nila, '2126-11-21T08:30:00Z')
+  await warned(uma, '2126-11-20T18:30:00Z')
+  await orderMoves(nila)
+  expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
+  const waiting = await sql<{
+    run_at: Date
+  }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(
+    shop.database.db,
+  )
+  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual([
+    '2126-11-20T18:30:00.000Z',
+    '2126-11-21T09:30:00.000Z',
+  ])
+})
+
+test('what waited for Hema’s morning waits on when she has meanwhile chosen to sleep until 15:00', async () => {
+  clock.forward(36_500 * 86_400_000)
+  const hema = await person('Hema Nair')
+  const browser = await turnOn(hema)
+  const at = clock.now()
+  await transact(shop.database.db, async (tx) => {
+    await tell(tx, {
+      personId: hema.id,
+      kind: 'standing',
+      about: 'x',
+      facts: { what: 'warning' },
+      actors: [],
+      at,
+    })
+    await putQuiet(tx, hema.id, { is_on: true, from: 5, until: 15 })
+  })
+  const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)
+  await dueNow()
+  await settleJobs(shop.jobs)
+  expect(sentTo(browser)).toEqual([])
+  await transact(shop.database.db, (tx) => putQuiet(tx, hema.id, { is_on: false, from: 5, until: 15 }))
+  await dueNow()
+  await settleJobs(shop.jobs)
+  expect(sentTo(browser)).toHaveLength(1)
+})

@@ -1,0 +1,68 @@
+import { deviceOf } from '#domains/accounts/identity'
+import { badInput } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import type { Db } from '#platform/database'
+import * as contract from '../contract.ts'
+import type { PushPort } from './port.ts'
+import { isPublicKey, isPushService, MOST_DEVICES } from './rules.ts'
+import { deleteDevices, putDevice, putQuiet, readDevices } from './store.ts'
+
+const CHANGING = { times: 30, seconds: 600 }
+
+/** `push`: null when this shop tells no browsers. */
+export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKey'> | null): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const present = async (read: Db, personId: number) => ({
+    public_key: push ? await push.publicKey() : null,
+    devices: (await readDevices(read, personId)).map(({ id, browser, since }) => ({
+      id,
+      browser,
+      since: since.toISOString(),
+    })),
+  })
+  serve(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
+  serve(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
+    const { endpoint, keys, language } = body
+    if (!push) throw badInput('This shop does not tell browsers of anything.')
+    if (!isPushService(endpoint, push.services))
+      throw badInput('We do not know the service that brings your browser its messages.')
+    const [p256dh, auth] = [keys.p256dh.replace('=', ''), keys.auth.replaceAll('=', '')]
+    if (!isPublicKey(p256dh))
+      throw badInput('Your browser did not say where it takes messages. Please try again.')
+    const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
+    const row = {
+      person_id: caller.userId,
+      session_id: caller.sessionId,
+      endpoint: new URL(endpoint).href,
+      p256dh,
+      auth,
+      language,
+      browser: [browser, system].filter(Boolean).join(', ').slice(0, 80),
+      since: clock.now(),
+    }
+    return transact(db, async (tx) => {
+      await putDevice(tx, row, MOST_DEVICES)
+      return present(tx, caller.userId)
+    })
+  })
+  serve(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
+    if (body.is_on && body.from === body.until) throw badInput('Please choose two different hours.')
+    return transact(db, async (tx) => {
+      await putQuiet(tx, caller.userId, body)
+      return { quiet: body }
+    })
+  })
+  serve(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>
+    transact(db, async (tx) => {
+      const all = await readDevices(tx, caller.userId)
+      const meant = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))
+      await deleteDevices(
+        tx,
+        meant.map(({ id }) => id),
+      )
+      return present(tx, caller.userId)
+    }),
+  )
+}

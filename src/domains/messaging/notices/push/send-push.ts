@@ -1,0 +1,68 @@
+import { liveAmong } from '#domains/accounts/identity'
+import { addJobs } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { presentRows } from '../present.ts'
+import type { PushPort } from './port.ts'
+import { isPushService, momentFor } from './rules.ts'
+import { titleOf } from './sentences.ts'
+import { deleteDevices, devicesAfter, readDevice, readQuiet, readUnread, type Due } from './store.ts'
+import { pushAt } from './tell-devices.ts'
+
+const KEPT_SECONDS = 24 * 3_600
+// Two clocks are never quite the same.
+const SOON_MS = 60_000
+
+type Sending = { db: Db; clock: Clock; push: PushPort }
+
+/** Tells one browser of one notice, if it is still news; a browser that is gone, or whose session has ended, is forgotten. Throws what may pass. */
+export async function sendPush(
+  { db, clock, push }: Sending,
+  { noticeId, deviceId, what }: Due,
+): Promise<void> {
+  const device = await readDevice(db, deviceId)
+  if (!device) return
+  const isLive = (await liveAmong(db, [device.session_id], clock.now())).size > 0
+  if (!isLive || !isPushService(device.endpoint, push.services)) return forget(db, deviceId)
+  const notice = await readUnread(db, noticeId, what)
+  // Read meanwhile, said anew, or meant for whoever had this browser before.
+  if (!notice || notice.person_id !== device.person_id) return
+  // Her hours may have changed since, and what was tried in vain may come in them.
+  const now = clock.now()
+  const runAt = momentFor(notice.kind, now, (await readQuiet(db, [device.person_id]))(device.person_id))
+  if (runAt.getTime() > now.getTime() + SOON_MS)
+    return transact(db, (tx) => addJobs(tx, [pushAt({ noticeId, deviceId, what }, runAt)]))
+  const [shown] = await presentRows(db, [notice], device.person_id)
+  if (!shown) return
+  const link = device.language === 'hi' ? `/hi${shown.link}` : shown.link
+  const text = JSON.stringify({
+    title: titleOf(shown, device.language),
+    link,
+    tag: `notice-${noticeId}`,
+    lang: device.language,
+  })
+  const outcome = await push.send(device, { text, topic: `notice-${noticeId}`, seconds: KEPT_SECONDS })
+  if (outcome === 'gone') await forget(db, deviceId)
+}
+
+const forget = (db: Db, id: number): Promise<void> => transact(db, (tx) => deleteDevices(tx, [id]))
+
+const AT_ONCE = 1_000
+
+/** Forgets the browsers whose sessions have ended. */
+export async function sweepDevices(db: Db, now: Date): Promise<void> {
+  for (let after = 0; ;) {
+    const lot = await devicesAfter(db, after, AT_ONCE)
+    const last = lot.at(-1)
+    if (!last) return
+    const live = await liveAmong(
+      db,
+      lot.map((one) => one.session_id),
+      now,
+    )
+    const gone = lot.flatMap(({ id, session_id }) => (live.has(session_id) ? [] : [id]))
+    await transact(db, (tx) => deleteDevices(tx, gone))
+    after = last.id
+  }
+}

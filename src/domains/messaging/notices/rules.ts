@@ -1,0 +1,94 @@
+import type { Notice, NoticeChoice, NoticeKind } from './contract.ts'
+import { noticeKinds } from './contract.ts'
+import type { Facts } from './tables.ts'
+
+/** What somebody is told of at first: all in the shop, by letter what is rare, on browsers that are turned on what waits for her. What is decided about her is always told. */
+const AT_FIRST: Record<NoticeKind, { in_app: boolean; email: boolean; push: boolean }> = {
+  like: { in_app: true, email: false, push: false },
+  follow: { in_app: true, email: false, push: true },
+  comment: { in_app: true, email: true, push: true },
+  mention: { in_app: true, email: true, push: true },
+  post: { in_app: true, email: false, push: false },
+  order: { in_app: true, email: false, push: true },
+  creator: { in_app: true, email: false, push: true },
+  policy: { in_app: true, email: false, push: false },
+  standing: { in_app: true, email: false, push: true },
+}
+
+/** Letters of their own tell of orders, decisions and other words of a policy already. */
+const ALWAYS: readonly NoticeKind[] = ['order', 'creator', 'policy', 'standing']
+
+/** `push`: null as it is at first. */
+export type Kept = { kind: NoticeKind; in_app: boolean; email: boolean; push: boolean | null }
+
+export const choicesFrom = (kept: readonly Kept[]): NoticeChoice[] =>
+  noticeKinds.map((kind) => {
+    const [first, own] = [AT_FIRST[kind], kept.find((one) => one.kind === kind)]
+    const { in_app, email } = own && canChange(kind) ? own : first
+    return { kind, in_app, email, push: own?.push ?? first.push, can_change: canChange(kind) }
+  })
+
+/** Whether somebody may say that she does not want to hear of it in the shop; on her browsers she always may. */
+export function canChange(kind: NoticeKind): boolean {
+  return !ALWAYS.includes(kind)
+}
+
+export const isPushedAtFirst = (kind: NoticeKind): boolean => AT_FIRST[kind].push
+
+/** What a choice asks of a kind that is always told is not what it always is. */
+export const isRefused = ({
+  kind,
+  in_app,
+  email,
+}: {
+  kind: NoticeKind
+  in_app: boolean
+  email: boolean
+}): boolean => !canChange(kind) && (in_app !== AT_FIRST[kind].in_app || email !== AT_FIRST[kind].email)
+
+/** Steps of an order that its shopper waits for. */
+export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered', 'cancelled', 'returned']
+
+const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
+
+/** Where a notice leads. */
+export function linkOf(
+  kind: NoticeKind,
+  { what, postId, orderId, page, number }: Facts,
+  personId: number,
+): string {
+  if (kind === 'order') return `/order-details/${orderId ?? 0}`
+  if (kind === 'creator')
+    return what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'
+  if (kind === 'policy') return policyLink(page, number)
+  if (kind === 'standing') return '/profile/standing'
+  if (postId !== undefined) return `/feedhome/post/${postId}`
+  return `/artistprofile?name=&id=${personId}`
+}
+
+/** 'Meera', 'Meera and Asha', 'Meera and 12 others'. */
+export function peopleIn({ names, people }: Pick<Notice, 'names' | 'people'>): string {
+  const [first = 'Somebody', second] = names
+  if (people <= 1) return first
+  return people === 2 && second
+    ? `${first} and ${second}`
+    : `${first} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
+}
+
+const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
+  like: (who) => `${who} liked your post`,
+  follow: (who) => `${who} followed you`,
+  comment: (who, what) =>
+    what === 'answered' ? `${who} answered your comment` : `${who} commented on your post`,
+  mention: (who, what) =>
+    what === 'named' ? `${who} mentioned you in a comment` : `${who} mentioned you in a post`,
+  post: (who) => `New work from ${who}`,
+  order: (_, what) => `An order of yours: ${what}`,
+  creator: () => 'News about your request to become a creator',
+  standing: () => 'News about what you posted or reported',
+  policy: () => 'One of our policies will say something new soon',
+}
+
+/** One line of a letter. */
+export const sentenceOf = (notice: Notice): string =>
+  `${sentences[notice.kind](peopleIn(notice), notice.what)}.`

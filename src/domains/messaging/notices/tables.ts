@@ -1,0 +1,48 @@
+import type { GeneratedAlways, Generated, ColumnType } from 'kysely'
+import type { NoticeKind } from './contract.ts'
+
+export type Facts = {
+  what: string
+  words?: string
+  postId?: number
+  orderId?: number
+  page?: string
+  number?: number
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'notices.readers': { person_id: number; looked_at: Date; letter_at: Date | null }
+    'notices.notices': {
+      id: GeneratedAlways<number>
+      person_id: number
+      kind: NoticeKind
+      about: string
+      facts: ColumnType<Facts, string, string>
+      people: Generated<number>
+      at: Date
+      read_at: Date | null
+    }
+    'notices.actors': { notice_id: number; person_id: number; at: Date }
+    'notices.preferences': {
+      person_id: number
+      kind: NoticeKind
+      in_app: boolean
+      email: boolean
+      push: boolean | null
+    }
+    'notices.devices': {
+      id: GeneratedAlways<number>
+      person_id: number
+      session_id: number
+      endpoint: string
+      p256dh: string
+      auth: string
+      language: 'en' | 'hi'
+      browser: string
+      since: Date
+    }
+    'notices.own_quiet': { person_id: number; is_on: boolean; quiet_from: number; quiet_until: number }
+    'notices.quiet': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
+  }
+}

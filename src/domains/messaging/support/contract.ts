@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { outcomes, states, topics } from './grievances/rules.ts'
+import { tabs } from './tabs.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Something happened to a complaint; whoever made it is told of what the staff did. */
+    'support.moved': { ticketId: number; event: string; to: string; at: string }
+  }
+}
+
+const tag = 'support'
+const language = z.enum(['en', 'hi']).default('en')
+const number = z.string().max(20)
+const words = (sentence: string) =>
+  z.string(sentence).trim().min(10, sentence).max(4_000, 'Please use at most 4,000 characters.')
+const some = z
+  .string('Please write something.')
+  .trim()
+  .min(3, 'Please write something.')
+  .max(4_000, 'Please use at most 4,000 characters.')
+const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+
+const officer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string().meta({ description: 'The company’s' }),
+})
+export type Officer = z.infer<typeof officer>
+
+const message = z.object({
+  id: z.int(),
+  by: z.enum(['complainant', 'staff', 'note']),
+  author: z.string(),
+  words: z.string(),
+  at: z.iso.datetime(),
+})
+
+const ticket = z.object({
+  number: z.string(),
+  topic: z.enum(topics),
+  order_id: z.int().nullable(),
+  words: z.string(),
+  wanted: z.string(),
+  state: z.enum(states),
+  outcome: z.string().nullable(),
+  opened_at: z.iso.datetime(),
+  acknowledge_by: z.iso.datetime(),
+  redress_by: z.iso.datetime(),
+  acknowledged_at: z.iso.datetime().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  is_with_officer: z.boolean(),
+  messages: z.array(message),
+  may: z.array(
+    z.enum(['write', 'withdraw', 'reopen', 'take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
+  ),
+})
+export type Ticket = z.infer<typeof ticket>
+
+const whole = ticket.extend({
+  name: z.string(),
+  email: z.string(),
+  is_signed_in: z.boolean(),
+  assigned_to: z.string(),
+  is_mine: z.boolean(),
+  is_late: z.boolean(),
+})
+export type WholeTicket = z.infer<typeof whole>
+
+const row = whole.omit({ messages: true, may: true, email: true })
+export type ListedTicket = z.infer<typeof row>
+
+export const getOfficer = endpoint({
+  method: 'GET',
+  path: '/grievances/officer',
+  summary: 'Who answers for complaints, from the company’s record; an empty text is not set',
+  access: 'none',
+  tag,
+  reply: z.object({ response: officer }),
+})
+
+export const openGrievance = endpoint({
+  method: 'POST',
+  path: '/grievances',
+  summary: 'Makes a complaint; answers its number and until when we answer',
+  access: 'optional',
+  tag,
+  body: z.object({
+    topic: z.enum(topics, 'Please choose what it is about.'),
+    order_id: id.nullish(),
+    words: words('Please tell us in a few words what went wrong.'),
+    wanted: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
+    name: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
+    email: z.union([z.literal(''), email]).default(''),
+    language,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    number: z.string(),
+    acknowledge_by: z.iso.datetime(),
+    redress_by: z.iso.datetime(),
+  }),
+  status: 201,
+})
+
+export const listOwnGrievances = endpoint({
+  method: 'GET',
+  path: '/grievances',
+  summary: "One's own complaints, the newest first",
+  access: 'bearer',
+  tag,
+  reply: z.object({ rows: z.array(ticket) }),
+})
+
+export const findGrievance = endpoint({
+  method: 'POST',
+  path: '/grievances/find',
+  summary: 'A complaint by its number and the e-mail address that was given with it',
+  access: 'none',
+  tag,
+  body: z.object({ number, email: z.string().max(254) }),
+  reply: z.object({ response: ticket }),
+})
+
+export const stepOfComplainant = endpoint({
+  method: 'POST',
+  path: '/grievances/:number/step',
+  summary:
+    'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
+  access: 'optional',
+  tag,
+  params: z.object({ number }),
+  body: z.object({
+    step: z.enum(['write', 'withdraw', 'reopen']),
+    words: z.string().trim().max(4_000, 'Please use at most 4,000 characters.').default(''),
+    email: z.string().max(254).default(''),
+  }),
+  reply: z.object({ response: ticket }),
+})
+
+export const listGrievances = endpoint({
+  method: 'GET',
+  path: '/admin/grievances',
+  summary: 'Complaints, what must be done first first',
+  access: 'staff:grievances',
+  tag,
+  query: z.object({ tab: z.enum(tabs).default('waiting'), page: pageNumber }),
+  reply: z.object({ rows: z.array(row), counts: z.record(z.enum(tabs), z.int()), pages: z.int() }),
+})
+
+export const getAnyGrievance = endpoint({
+  method: 'GET',
+  path: '/admin/grievances/:number',
+  summary: 'A complaint with all that was said',
+  access: 'staff:grievances',
+  tag,
+  params: z.object({ number }),
+  reply: z.object({ response: whole }),
+})
+
+export const actOnGrievance = endpoint({
+  method: 'POST',
+  path: '/admin/grievances/:number/step',
+  summary: 'Acknowledges, answers, notes, hands to the grievance officer, or closes with an outcome',
+  access: 'staff:grievances',
+  tag,
+  params: z.object({ number }),
+  body: z.object({
+    step: z.enum(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
+    words: some,
+    outcome: z.enum(outcomes).optional(),
+  }),
+  reply: z.object({ response: whole }),
+})
+
+const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })
+const article = listed.extend({
+  text: z
+    .array(z.union([z.string(), z.array(z.string())]))
+    .meta({ description: 'Paragraphs; a list is an array' }),
+  see: z.array(z.object({ to: z.string(), name: z.string() })),
+  more: z.array(listed).meta({ description: 'Others of the topic' }),
+})
+export type HelpArticle = z.infer<typeof article>
+export type ListedArticle = z.infer<typeof listed>
+
+export const listHelp = endpoint({
+  method: 'GET',
+  path: '/help',
+  summary: 'Articles of the help centre, all or those that answer a question',
+  access: 'none',
+  tag,
+  query: z.object({ language, q: z.string().max(200).default('') }),
+  reply: z.object({ rows: z.array(listed) }),
+})
+
+export const getHelp = endpoint({
+  method: 'GET',
+  path: '/help/:slug',
+  summary: 'An article of the help centre',
+  access: 'none',
+  tag,
+  params: z.object({ slug: z.string().max(100) }),
+  query: z.object({ language }),
+  reply: z.object({ response: article }),
+})
+
+export * from './help/desk-contract.ts'
+export { outcomes, topics } from './grievances/rules.ts'

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { namesOf } from '#domains/accounts/identity'
+import { soldOrder } from '#domains/buying/orders'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, notFound, type FieldError } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { insertEvent, insertTicket, readSettings } from '../store.ts'
+import { clocksFrom, numberOf, type Topic } from './rules.ts'
+
+export type Complaint = {
+  topic: Topic
+  order_id?: number | null | undefined
+  words: string
+  wanted: string
+  name: string
+  email: string
+  language: 'en' | 'hi'
+}
+
+/** Takes a complaint and starts its clocks. @throws Refusal 400 for who cannot be answered, 404 for an order that is not hers. */
+export function openGrievance(
+  db: Db,
+  complaint: Complaint,
+  { personId, now }: { personId: number | null; now: Date },
+) {
+  return transact(db, async (tx) => {
+    await mustBeOwnOrder(tx, complaint.order_id ?? null, personId)
+    const name =
+      complaint.name || (personId === null ? '' : ((await namesOf(tx, [personId])).get(personId) ?? ''))
+    mustBeReachable(name, complaint.email, personId)
+    const { acknowledgeBy, redressBy } = clocksFrom(now, await readSettings(tx))
+    const id = newPrivateId()
+    for (;;) {
+      const number = numberOf(randomInt)
+      const { topic, words, wanted, language } = complaint
+      const row = {
+        id,
+        number,
+        person_id: personId,
+        name,
+        email: complaint.email.toLowerCase(),
+        topic,
+        order_id: complaint.order_id ?? null,
+        words,
+        wanted,
+        language,
+        state_changed_at: now,
+        opened_at: now,
+        acknowledge_by: acknowledgeBy,
+        redress_by: redressBy,
+      }
+      if (!(await insertTicket(tx, row))) continue
+      await insertEvent(tx, {
+        ticket_id: id,
+        event: 'open',
+        from_state: null,
+        to_state: 'open',
+        actor: 'complainant',
+        actor_id: personId,
+        at: now,
+      })
+      await announce(tx, 'support.moved', { ticketId: id, event: 'open', to: 'open', at: now.toISOString() })
+      return {
+        success: true as const,
+        number,
+        acknowledge_by: acknowledgeBy.toISOString(),
+        redress_by: redressBy.toISOString(),
+      }
+    }
+  })
+}
+
+async function mustBeOwnOrder(tx: Tx, orderId: number | null, personId: number | null): Promise<void> {
+  if (orderId === null || personId === null) return
+  const sold = await soldOrder(tx, orderId)
+  if (sold?.order.shopper_id !== personId) throw notFound('We could not find that order among yours.')
+}
+
+function mustBeReachable(name: string, email: string, personId: number | null): void {
+  if (personId !== null) return
+  const errors: FieldError[] = []
+  if (name === '') errors.push({ field: 'name', message: 'Please tell us your name.' })
+  if (email === '')
+    errors.push({ field: 'email', message: 'Please give an e-mail address, so that we can answer.' })
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
+}

@@ -1,0 +1,168 @@
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { insertEvent, insertMessage, lockTicket, readSettings, readTicket, updateTicket } from '../store.ts'
+import type { TicketRow } from '../tables.ts'
+import { nextState, type Event, type Outcome } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who asks about a complaint: its person, or whoever knows its number and address. */
+export type Asker = { personId: number | null; email: string }
+
+const isHers = (row: TicketRow, { personId, email }: Asker): boolean =>
+  (personId !== null && row.person_id === personId) ||
+  (row.email !== '' && row.email === email.trim().toLowerCase())
+
+/** A complaint for whoever made it. @throws Refusal 404 for everybody else. */
+export async function ownTicket(db: Db, number: string, asker: Asker): Promise<TicketRow> {
+  const row = await readTicket(db, number.trim().toUpperCase())
+  if (!row || !isHers(row, asker))
+    throw notFound('We could not find a complaint with this number and address.')
+  return row
+}
+
+type Moved = {
+  event: Event
+  actor: 'complainant' | 'staff'
+  actorId: number | null
+  at: Date
+  patch?: Parameters<typeof updateTicket>[2]
+}
+
+async function moveTicket(
+  tx: Tx,
+  row: TicketRow,
+  { event, actor, actorId, at, patch = {} }: Moved,
+): Promise<void> {
+  const to = nextState(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+      state: row.state,
+    })
+  const isAcknowledged = to === 'acknowledged' && row.acknowledged_at === null
+  await updateTicket(tx, row.id, {
+    ...patch,
+    ...(isAcknowledged ? { acknowledged_at: at } : {}),
+    state: to,
+    ...(to === row.state ? {} : { state_changed_at: at }),
+  })
+  await insertEvent(tx, {
+    ticket_id: row.id,
+    event,
+    from_state: row.state,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    at,
+  })
+  await announce(tx, 'support.moved', { ticketId: row.id, event, to, at: at.toISOString() })
+}
+
+const mustSay = (words: string): void => {
+  if (words.length < 3)
+    throw badInput('Please write something.', [{ field: 'words', message: 'Please write something.' }])
+}
+
+type OwnStep = Asker & { step: 'write' | 'withdraw' | 'reopen'; words: string; now: Date }
+
+/** What whoever complains does about it. @throws Refusal 400, 404, 409. */
+export function stepOfComplainant(
+  db: Db,
+  number: string,
+  { step, words, now, ...asker }: OwnStep,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await lockTicket(tx, (await ownTicket(tx, number, asker)).number)
+    if (!row) throw notFound('We could not find a complaint with this number and address.')
+    if (step !== 'withdraw') mustSay(words)
+    if (step === 'reopen') await mustBeInTime(tx, row, now)
+    const patch = {
+      write: { is_waiting: true },
+      withdraw: { closed_at: now, outcome: 'withdrawn' as const, is_waiting: false },
+      reopen: { closed_at: null, outcome: null, is_waiting: true, escalated_at: row.escalated_at ?? now },
+    }[step]
+    await moveTicket(tx, row, { event: step, actor: 'complainant', actorId: asker.personId, at: now, patch })
+    if (words)
+      await insertMessage(tx, {
+        ticket_id: row.id,
+        by: 'complainant',
+        author_id: asker.personId,
+        words,
+        at: now,
+      })
+  })
+}
+
+/** Whoever is not content may open it again for a while; then it is the officer's. */
+async function mustBeInTime(tx: Tx, { closed_at }: TicketRow, now: Date): Promise<void> {
+  const { reopen_days } = await readSettings(tx)
+  if (closed_at && now.getTime() - closed_at.getTime() > reopen_days * DAY_MS) {
+    throw conflict(
+      'too_late',
+      'This was closed too long ago. Please make a new complaint and name this number.',
+    )
+  }
+}
+
+export type StaffStep = {
+  step: 'take' | 'acknowledge' | 'reply' | 'note' | 'escalate' | 'close'
+  words: string
+  outcome?: Outcome | undefined
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/** What the staff do about a complaint. @throws Refusal 400, 404, 409. */
+export function stepOfStaff(
+  db: Db,
+  number: string,
+  { step, words, outcome, actorId, requestId, now }: StaffStep,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await lockTicket(tx, number)
+    if (!row) throw notFound('We could not find that complaint.')
+    if (step === 'close' && !outcome)
+      throw badInput('Please say how it ended.', [{ field: 'outcome', message: 'Please say how it ended.' }])
+    await moveTicket(tx, row, {
+      event: step,
+      actor: 'staff',
+      actorId,
+      at: now,
+      patch: patchOf(row, { step, outcome, actorId, now }),
+    })
+    const isTold = step === 'reply' || step === 'close' || step === 'acknowledge'
+    await insertMessage(tx, {
+      ticket_id: row.id,
+      by: isTold ? 'staff' : 'note',
+      author_id: actorId,
+      words,
+      at: now,
+    })
+    const facts = { step, ...(outcome ? { outcome } : {}) }
+    await noteAct(tx, {
+      actorId,
+      act: 'grievance-moved',
+      about: `complaint ${row.number}`,
+      before: { state: row.state },
+      after: facts,
+      reason: words.slice(0, 500),
+      requestId,
+      at: now,
+    })
+  })
+}
+
+function patchOf(
+  row: TicketRow,
+  { step, outcome, actorId, now }: Pick<StaffStep, 'step' | 'outcome' | 'actorId' | 'now'>,
+): Parameters<typeof updateTicket>[2] {
+  const mine = { assigned_actor: row.assigned_actor ?? actorId }
+  if (step === 'take') return { assigned_actor: actorId }
+  if (step === 'close') return { ...mine, closed_at: now, outcome: outcome ?? null, is_waiting: false }
+  if (step === 'escalate') return { escalated_at: row.escalated_at ?? now }
+  return step === 'note' ? {} : { ...mine, is_waiting: false }
+}

@@ -1,0 +1,202 @@
+import type { z } from 'zod'
+import { namesOf } from '#domains/accounts/identity'
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import type { HelpRevision } from '../tables.ts'
+import { articles } from './articles.ts'
+import type { DeskHelp, ListedHelp, saveHelp } from './desk-contract.ts'
+import { blocksOf, sourceOf } from './notation.ts'
+import {
+  HELP_CHANNEL,
+  insertRevision,
+  lockArticle,
+  readNewest,
+  readRevisions,
+  shownNow,
+  writeShown,
+} from './store.ts'
+
+type Words = Pick<HelpRevision, 'topic' | 'title' | 'title_hi' | 'source' | 'source_hi' | 'also'>
+
+const shipped = (slug: string): Words | undefined => {
+  const article = articles.find((one) => one.slug === slug)
+  return (
+    article && {
+      topic: article.topic,
+      title: article.en.title,
+      title_hi: article.hi.title,
+      source: sourceOf(article.en.text),
+      source_hi: sourceOf(article.hi.text),
+      also: article.also,
+    }
+  )
+}
+
+type Standing = { shown: number | null | undefined; latest: number; isOurs: boolean }
+
+function stateOf({ shown, latest, isOurs }: Standing): ListedHelp['state'] {
+  if (shown === undefined) return isOurs ? (latest > 0 ? 'as it came, with changes' : 'as it came') : 'draft'
+  if (shown === null) return 'hidden'
+  return shown === latest ? 'published' : 'published with changes'
+}
+
+/** Every article there is, also those that nobody sees. */
+export async function listDeskHelp(db: Db): Promise<ListedHelp[]> {
+  const [shown, newest] = await Promise.all([shownNow(db), readNewest(db)])
+  const slugs = [...new Set([...articles.map(({ slug }) => slug), ...newest.map(({ slug }) => slug)])]
+  return slugs.flatMap((slug) => {
+    const last = newest.find((one) => one.slug === slug)
+    const words = last ?? shipped(slug)
+    if (!words) return []
+    const standing = {
+      shown: shownOf(shown, slug),
+      latest: last?.number ?? 0,
+      isOurs: shipped(slug) !== undefined,
+    }
+    return [
+      {
+        slug,
+        topic: words.topic,
+        title: words.title,
+        state: stateOf(standing),
+        changed_at: last?.at.toISOString() ?? null,
+      },
+    ]
+  })
+}
+
+function shownOf(shown: Awaited<ReturnType<typeof shownNow>>, slug: string): number | null | undefined {
+  const own = shown.find((one) => one.slug === slug)
+  return own === undefined ? undefined : (own.revision?.number ?? null)
+}
+
+/** An article as it is worked on, or one of its revisions; 0 is what the shop came with. @throws Refusal 404. */
+export async function deskHelp(db: Db, slug: string, number?: number): Promise<DeskHelp> {
+  const revisions = await readRevisions(db, slug)
+  const ours = shipped(slug)
+  const words =
+    number === 0
+      ? ours
+      : (revisions.find((one) => number === undefined || one.number === number) ??
+        (number ? undefined : ours))
+  if (!words) throw notFound('We could not find that article.')
+  const latest = revisions[0]?.number ?? 0
+  const shown = shownOf(await shownNow(db), slug)
+  const names = await namesOf(db, [...new Set(revisions.map(({ actor_id }) => actor_id))])
+  const { topic, title, title_hi, source, source_hi, also } = words
+  return {
+    slug,
+    topic,
+    title,
+    title_hi,
+    source,
+    source_hi,
+    also: also.join(', '),
+    state: stateOf({ shown, latest, isOurs: ours !== undefined }),
+    revision: latest,
+    shown: shown ?? null,
+    is_ours: ours !== undefined,
+    text: blocksOf(source),
+    text_hi: blocksOf(source_hi),
+    revisions: revisions.map((one) => ({
+      number: one.number,
+      at: one.at.toISOString(),
+      by: names.get(one.actor_id) ?? 'CIY',
+    })),
+  }
+}
+
+type Saving = {
+  words: Omit<z.output<NonNullable<typeof saveHelp.body>>, 'base'>
+  base: number
+  actorId: number
+  now: Date
+}
+
+/** Keeps a new revision, which nobody sees yet. @throws Refusal 409 when somebody saved in between. */
+export function keepHelp(
+  db: Db,
+  slug: string,
+  { words: { also, ...words }, base, actorId, now }: Saving,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const [newest] = await lockArticle(tx, slug)
+    const latest = newest?.number ?? 0
+    if (latest === 0) mustBeAddress(slug)
+    if (latest !== base) {
+      const sentence =
+        'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.'
+      throw conflict('changed_meanwhile', sentence)
+    }
+    const called = also
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    await insertRevision(tx, {
+      ...words,
+      slug,
+      number: latest + 1,
+      also: called.slice(0, 40),
+      actor_id: actorId,
+      at: now,
+    })
+  })
+}
+
+function mustBeAddress(slug: string): void {
+  const message = 'An address has small letters, digits and single hyphens.'
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
+    throw badInput(message, [{ field: 'slug', message }])
+}
+
+type Showing = {
+  what: 'newest' | 'none' | 'as it came'
+  reason: string
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/** Shows the newest words, none, or those that the shop came with. @throws Refusal 400, 404. */
+export function showHelp(
+  db: Db,
+  slug: string,
+  { what, reason, actorId, requestId, now }: Showing,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const [newest] = await lockArticle(tx, slug)
+    const isOurs = shipped(slug) !== undefined
+    if (!newest && !isOurs) throw notFound('We could not find that article.')
+    const number = numberFor(what, { newest: newest?.number, isOurs })
+    const before = { shown: shownOf(await shownNow(tx), slug) ?? 'as it came' }
+    await writeShown(tx, slug, number)
+    await signal(tx, HELP_CHANNEL, slug)
+    const after = { shown: number ?? what }
+    await noteAct(tx, {
+      actorId,
+      act: 'article-changed',
+      about: `help ${slug}`,
+      before,
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+}
+
+function numberFor(
+  what: Showing['what'],
+  { newest, isOurs }: { newest: number | undefined; isOurs: boolean },
+): number | null | undefined {
+  if (what === 'none') return null
+  if (what === 'as it came') {
+    if (!isOurs) throw badInput('The shop did not come with this article: publish it, or show it no more.')
+    return undefined
+  }
+  if (newest === undefined) throw badInput('Nothing was written yet. Save the article first.')
+  return newest
+}

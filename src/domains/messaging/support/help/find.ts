@@ -1,0 +1,92 @@
+import { notFound } from '#platform/refusal'
+import type { HelpArticle, ListedArticle } from '../contract.ts'
+import type { Article, Language } from './article.ts'
+
+const listed = (article: Article, language: Language): ListedArticle => {
+  const { title, text } = article[language]
+  const [first] = text
+  return { slug: article.slug, topic: article.topic, title, lead: typeof first === 'string' ? first : '' }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const SMALL = new Set([
+  'the',
+  'a',
+  'an',
+  'is',
+  'my',
+  'do',
+  'how',
+  'can',
+  'of',
+  'to',
+  'in',
+  'for',
+  'it',
+  'and',
+  'what',
+  'where',
+  'not',
+  'did',
+  'का',
+  'की',
+  'के',
+  'है',
+  'में',
+  'से',
+  'को',
+  'कैसे',
+  'मेरा',
+  'मेरी',
+  'क्या',
+  'और',
+])
+
+/** How well an article answers: words of the title count most; a word counts also for longer ones that begin with it. */
+function scoreOf(article: Article, language: Language, asked: readonly string[]): number {
+  const { title, text } = article[language]
+  const parts: [string[], number][] = [
+    [wordsOf(title), 5],
+    [article.also.flatMap(wordsOf), 4],
+    [wordsOf(text.flat().join(' ')), 1],
+  ]
+  return asked.reduce(
+    (sum, word) =>
+      sum +
+      Math.max(0, ...parts.map(([words, worth]) => (words.some((one) => one.startsWith(word)) ? worth : 0))),
+    0,
+  )
+}
+
+/** All articles, or those that answer a question, the best first. */
+export function findArticles(
+  articles: readonly Article[],
+  { q, language }: { q: string; language: Language },
+): ListedArticle[] {
+  const asked = wordsOf(q).filter((word) => !SMALL.has(word))
+  if (asked.length === 0) return q.trim() === '' ? articles.map((article) => listed(article, language)) : []
+  return articles
+    .map((article) => ({ article, score: scoreOf(article, language, asked) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 12)
+    .map(({ article }) => listed(article, language))
+}
+
+/** @throws Refusal 404. */
+export function findArticle(articles: readonly Article[], slug: string, language: Language): HelpArticle {
+  const article = articles.find((one) => one.slug === slug)
+  if (!article) throw notFound('We could not find that article.')
+  return {
+    ...listed(article, language),
+    text: article[language].text,
+    see: article.see.map(({ to, ...name }) => ({ to, name: name[language] })),
+    more: articles
+      .filter(({ topic, slug: other }) => topic === article.topic && other !== slug)
+      .map((one) => listed(one, language)),
+  }
+}

@@ -1,0 +1,63 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
+import { lock } from '#platform/locks'
+import type { HelpRevision } from '../tables.ts'
+
+/** Said when readers of the help centre see something else. */
+export const HELP_CHANNEL = 'support.help'
+
+/** What stands in the place of what the shop came with: a revision, or null where nothing is shown any more. */
+export type Shown = { slug: string; revision: HelpRevision | null }
+
+const book = keptBook(HELP_CHANNEL, readShown)
+export const shownNow = (db: Db): Promise<Shown[]> => book.of(db)
+
+async function readShown(db: Db): Promise<Shown[]> {
+  const shown = await db.selectFrom('support.help_shown').selectAll().orderBy('slug').execute()
+  const { rows } = await sql<HelpRevision>`
+    select r.* from support.help_revisions r join support.help_shown s on s.slug = r.slug and s.number = r.number`.execute(
+    db,
+  )
+  return shown.map(({ slug }) => ({ slug, revision: rows.find((row) => row.slug === slug) ?? null }))
+}
+
+/** All that was ever written of an article, the newest first. */
+export const readRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
+  db
+    .selectFrom('support.help_revisions')
+    .selectAll()
+    .where('slug', '=', slug)
+    .orderBy('number', 'desc')
+    .limit(50)
+    .execute()
+
+export async function readNewest(db: Db): Promise<HelpRevision[]> {
+  const { rows } = await sql<HelpRevision>`
+    select distinct on (slug) * from support.help_revisions order by slug, number desc limit 500`.execute(db)
+  return rows
+}
+
+/** One writer at a time on each article, until the transaction ends. */
+export async function lockArticle(tx: Tx, slug: string): Promise<HelpRevision[]> {
+  await lock(tx, 'support.article', slug)
+  return readRevisions(tx, slug)
+}
+
+export async function insertRevision(tx: Tx, revision: HelpRevision): Promise<void> {
+  await tx.insertInto('support.help_revisions').values(revision).execute()
+}
+
+/** `number` null: nobody sees it; `undefined`: what the shop came with. */
+export async function writeShown(tx: Tx, slug: string, number: number | null | undefined): Promise<void> {
+  book.changedIn(tx)
+  if (number === undefined) await tx.deleteFrom('support.help_shown').where('slug', '=', slug).execute()
+  else {
+    await tx
+      .insertInto('support.help_shown')
+      .values({ slug, number })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ number }))
+      .execute()
+  }
+}

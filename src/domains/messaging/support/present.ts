@@ -1,0 +1,88 @@
+import { namesOf } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import type { ListedTicket, Ticket, WholeTicket } from './contract.ts'
+import { nextState, type Event } from './grievances/rules.ts'
+import { countTickets, readMessages, readTickets } from './store.ts'
+import type { Tab } from './tabs.ts'
+import type { TicketRow } from './tables.ts'
+
+const A_PAGE = 25
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const facts = (row: TicketRow) => ({
+  number: row.number,
+  topic: row.topic,
+  order_id: row.order_id,
+  words: row.words,
+  wanted: row.wanted,
+  state: row.state,
+  outcome: row.outcome,
+  opened_at: row.opened_at.toISOString(),
+  acknowledge_by: row.acknowledge_by.toISOString(),
+  redress_by: row.redress_by.toISOString(),
+  acknowledged_at: isoOrNull(row.acknowledged_at),
+  closed_at: isoOrNull(row.closed_at),
+  is_with_officer: row.escalated_at !== null,
+})
+
+const possible = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] =>
+  steps.filter((step) => nextState(row.state, step) !== null)
+
+/** A complaint as whoever made it sees it: what the staff note among themselves is not in it. */
+export async function presentTicket(db: Db, row: TicketRow): Promise<Ticket> {
+  const messages = (await readMessages(db, row.id)).filter(({ by }) => by !== 'note')
+  return {
+    ...facts(row),
+    messages: messages.map(({ id, by, words, at }) => ({ id, by, author: '', words, at: at.toISOString() })),
+    may: possible(row, ['write', 'withdraw', 'reopen']),
+  }
+}
+
+const isLate = (row: TicketRow, now: Date): boolean =>
+  row.state !== 'closed' && (row.acknowledged_at === null ? row.acknowledge_by : row.redress_by) < now
+
+type Seen = { meId: number; now: Date }
+
+export async function presentWhole(db: Db, row: TicketRow, { meId, now }: Seen): Promise<WholeTicket> {
+  const messages = await readMessages(db, row.id)
+  const names = await namesOf(db, [
+    ...new Set(
+      [row.assigned_actor, ...messages.map(({ author_id }) => author_id)].filter((id) => id !== null),
+    ),
+  ])
+  const nameOf = (id: number | null): string => names.get(id ?? 0) ?? ''
+  return {
+    ...facts(row),
+    name: row.name,
+    email: row.email,
+    is_signed_in: row.person_id !== null,
+    assigned_to: nameOf(row.assigned_actor),
+    is_mine: row.assigned_actor === meId,
+    is_late: isLate(row, now),
+    messages: messages.map(({ id, by, author_id, words, at }) => ({
+      id,
+      by,
+      author: nameOf(author_id),
+      words,
+      at: at.toISOString(),
+    })),
+    may: possible(row, ['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
+  }
+}
+
+export async function presentTickets(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: Seen) {
+  const [counts, rows] = await Promise.all([
+    countTickets(db, meId),
+    readTickets(db, { tab, meId, now, limit: A_PAGE, offset: (page - 1) * A_PAGE }),
+  ])
+  const names = await namesOf(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
+  const listed = rows.map((row): ListedTicket => ({
+    ...facts(row),
+    name: row.name,
+    is_signed_in: row.person_id !== null,
+    assigned_to: names.get(row.assigned_actor ?? 0) ?? '',
+    is_mine: row.assigned_actor === meId,
+    is_late: isLate(row, now),
+  }))
+  return { rows: listed, counts, pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)) }
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { ONE_LINE } from '#platform/text'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** A document was written and has its number; nothing of it changes any more. */
+    'invoices.issued': { documentId: number; orderId: number; kind: string; number: string }
+  }
+}
+
+export const kinds = [
+  'tax_invoice',
+  'bill_of_supply',
+  'mixed_invoice',
+  'plain_invoice',
+  'delivery_challan',
+  'credit_note',
+  'fee_invoice',
+  'fee_credit_note',
+] as const
+
+export const orderDocument = z.object({
+  document_id: z.int(),
+  order_id: z.int().nullable(),
+  kind: z.enum(kinds),
+  title: z.string().meta({ description: "As it stands on the document: 'Tax Invoice'" }),
+  number: z.string(),
+  issued_on: z.string().meta({ description: 'The day in India, YYYY-MM-DD' }),
+  total: rupees,
+  original_number: z.string().nullable().meta({ description: 'Of a credit note: the number of its invoice' }),
+  pdf: z.string().meta({ description: 'Where its PDF is, below /api' }),
+})
+
+export type OrderDocument = z.infer<typeof orderDocument>
+
+const storeDocument = orderDocument.extend({
+  store_id: z.int(),
+  store_name: z.string(),
+  recipient: z.string(),
+  place_of_supply: z.string(),
+  taxable: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  igst: rupees,
+  round_off: rupees,
+})
+
+export type StoreDocument = z.infer<typeof storeDocument>
+
+const id = numeric(z.number('We could not find that document.').int().positive())
+const storeId = numeric(z.number('Please say which store.').int().positive())
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'Please give days as YYYY-MM-DD.')
+  .refine(isDay, 'Please give days as YYYY-MM-DD.')
+
+const filters = {
+  from: day.optional(),
+  until: day.optional(),
+  kind: z.enum(kinds).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(ONE_LINE, 'Please type a number.')
+    .optional()
+    .meta({ description: 'Number of a document or of an order' }),
+  before: z.string().max(60).optional().meta({ description: 'The cursor of the next page, as it was given' }),
+}
+const documentPage = z.object({ documents: z.array(storeDocument), next: z.string().nullable() })
+
+export const documentsOfOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id/documents',
+  summary: "Invoice and credit notes of one of the shopper's orders, oldest first",
+  access: 'bearer',
+  tag: 'invoices',
+  params: z.object({ id: z.string().max(40) }),
+  reply: z.object({ documents: z.array(orderDocument) }),
+})
+
+export const ownDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:id.pdf',
+  summary: "A document of one of the shopper's orders as a PDF",
+  access: 'bearer',
+  tag: 'invoices',
+  params: z.object({ id }),
+  reply: z.unknown(),
+})
+
+export const listStoreDocuments = endpoint({
+  method: 'GET',
+  path: '/seller/documents',
+  summary: 'Invoices and credit notes of a store, the newest first; 25 at a time',
+  access: 'seller',
+  tag: 'invoices',
+  query: z.object({ store_id: storeId, ...filters }),
+  reply: documentPage,
+})
+
+export const exportStoreDocuments = endpoint({
+  method: 'GET',
+  path: '/seller/documents.csv',
+  summary: 'The documents of a store between two days, one line each heading and rate, as a CSV file',
+  access: 'seller',
+  tag: 'invoices',
+  query: z.object({ store_id: storeId, from: day, until: day }),
+  reply: z.unknown(),
+})
+
+export const storesOwnDocument = endpoint({
+  method: 'GET',
+  path: '/seller/documents/:id.pdf',
+  summary: "A document of one of the seller's stores as a PDF",
+  access: 'seller',
+  tag: 'invoices',
+  params: z.object({ id }),
+  reply: z.unknown(),
+})
+
+const summaryRow = z.object({
+  hsn: z.string(),
+  rate: z.number(),
+  state: z.int(),
+  state_name: z.string(),
+  uqc: z.string(),
+  documents: z.int(),
+  quantity: z.number(),
+  taxable: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  igst: rupees,
+  total: rupees,
+})
+
+export type SummaryRow = z.infer<typeof summaryRow>
+
+export const gstSummary = endpoint({
+  method: 'GET',
+  path: '/seller/gst-summary',
+  summary: 'What a store supplied between two days, by heading, rate and State, less its credit notes',
+  access: 'seller',
+  tag: 'invoices',
+  query: z.object({ store_id: storeId, from: day, until: day }),
+  reply: z.object({
+    rows: z.array(summaryRow),
+    total: z.object({ taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }),
+  }),
+})
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/admin/documents',
+  summary: 'Invoices and credit notes of all stores, the newest first; 25 at a time',
+  access: 'staff:invoices',
+  tag: 'invoices',
+  query: z.object({ store_id: storeId.optional(), ...filters }),
+  reply: documentPage,
+})
+
+export const anyDocument = endpoint({
+  method: 'GET',
+  path: '/admin/documents/:id.pdf',
+  summary: 'Any document as a PDF',
+  access: 'staff:invoices',
+  tag: 'invoices',
+  params: z.object({ id }),
+  reply: z.unknown(),
+})

@@ -1,0 +1,90 @@
+import { csvFile } from '#platform/csv'
+import type { Db } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { titles } from './present.ts'
+import { byHeading } from './rules/snapshot.ts'
+import { findDocuments } from './store.ts'
+import { isCredit } from './rules/snapshot.ts'
+import type { DocumentRow } from './tables.ts'
+
+const COLUMNS = [
+  'Document',
+  'Number',
+  'Date',
+  'Order',
+  'Original invoice',
+  'Recipient',
+  'Place of supply code',
+  'Place of supply',
+  'Inter-State',
+  'HSN',
+  'GST rate',
+  'Taxable value',
+  'CGST',
+  'SGST/UTGST',
+  'IGST',
+  'Line total',
+  'Round off',
+  'Document total',
+  'Reverse charge',
+]
+
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+const MOST_ROWS = 20_000
+
+/**
+ * The documents of a store between two days for its accountant: a line for each heading and rate; what a credit note takes back has a minus.
+ * @throws Refusal 400 for more than a year.
+ */
+export async function exportDocuments(
+  db: Db,
+  { storeId, from, until }: { storeId: number; from: string; until: string },
+): Promise<string> {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
+  if (days < 0) throw badInput('The last day must not be before the first one.')
+  if (days > MOST_DAYS) throw badInput('Please ask for at most a year at a time.')
+  const rows = await findDocuments(db, {
+    storeIds: [storeId],
+    from,
+    until,
+    kind: null,
+    search: '',
+    before: null,
+    limit: MOST_ROWS + 1,
+  })
+  if (rows.length > MOST_ROWS) throw badInput('That is too much for one file. Please ask for fewer days.')
+  const lines = rows.reverse().flatMap(linesOf)
+  return csvFile(COLUMNS, lines)
+}
+
+function linesOf(row: DocumentRow): (string | number)[][] {
+  const { snapshot, recipient } = row
+  const sign = isCredit(row.kind) ? -1 : 1
+  const money = (paise: number): string => ((sign * paise) / 100).toFixed(2)
+  const about = [
+    titles[row.kind],
+    row.number,
+    row.issued_on,
+    row.order_id ?? '',
+    snapshot.original?.number ?? '',
+    recipient.name,
+    String(snapshot.place.code).padStart(2, '0'),
+    snapshot.place.name,
+    snapshot.place.isInterState ? 'Yes' : 'No',
+  ]
+  return byHeading(snapshot.lines).map((heading, index) => [
+    ...about,
+    heading.hsn,
+    heading.ratePercent,
+    money(heading.taxablePaise),
+    money(heading.cgstPaise),
+    money(heading.sgstPaise),
+    money(heading.igstPaise),
+    money(heading.totalPaise),
+    // What is of the whole document stands once.
+    index === 0 ? money(row.round_off_paise) : '',
+    index === 0 ? money(row.total_paise) : '',
+    'No',
+  ])
+}

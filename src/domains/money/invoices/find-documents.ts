@@ -1,0 +1,103 @@
+import { ownOrder } from '#domains/buying/orders'
+import { storesOf } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { badInput, notFound } from '#platform/refusal'
+import type { OrderDocument } from './contract.ts'
+import { presentDocument, presentForStore, presentSummary } from './present.ts'
+import type { DocumentKind } from './rules/snapshot.ts'
+import { documentById, documentsOfOrder, findDocuments, summaryOf } from './store.ts'
+import type { DocumentRow } from './tables.ts'
+
+const PAGE = 25
+const missing = () => notFound('We could not find that document.')
+
+/** The documents of a shopper's own order. @throws Refusal 404, also for somebody else's. */
+export async function ordersDocuments(db: Db, shopperId: number, orderId: string): Promise<OrderDocument[]> {
+  const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
+  if (!order) throw notFound('We could not find that order.')
+  return (await documentsOfOrder(db, order.id)).map((row) => presentDocument(row, '/documents'))
+}
+
+/** @throws Refusal 404, also for what is somebody else's. */
+export async function shoppersDocument(db: Db, shopperId: number, id: number): Promise<DocumentRow> {
+  const row = await documentById(db, id)
+  if (!row?.order_id || !(await ownOrder(db, shopperId, row.order_id))) throw missing()
+  return row
+}
+
+/** @throws Refusal 404, also for what is another store's. */
+export async function storesDocument(db: Db, personId: number, id: number): Promise<DocumentRow> {
+  const row = await documentById(db, id)
+  const store = row && (await storesOf(db, [row.store_id])).get(row.store_id)
+  if (!row || store?.ownerId !== personId) throw missing()
+  return row
+}
+
+/** @throws Refusal 404. */
+export async function anyDocument(db: Db, id: number): Promise<DocumentRow> {
+  const row = await documentById(db, id)
+  if (!row) throw missing()
+  return row
+}
+
+/** @throws Refusal 404 for everybody but its owner: nobody learns which stores there are. */
+export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
+  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== personId)
+    throw notFound('We could not find that store among yours.')
+}
+
+type Asked = {
+  store_id?: number | undefined
+  from?: string | undefined
+  until?: string | undefined
+  kind?: DocumentKind | undefined
+  search?: string | undefined
+  before?: string | undefined
+}
+
+/** A page of documents; `below`: where their PDFs are for whoever asks. */
+export async function documentPage(db: Db, asked: Asked, below: '/seller/documents' | '/admin/documents') {
+  const rows = await findDocuments(db, {
+    storeIds: asked.store_id === undefined ? null : [asked.store_id],
+    from: asked.from ?? null,
+    until: asked.until ?? null,
+    kind: asked.kind ?? null,
+    search: asked.search ?? '',
+    before: cursorIn(asked.before),
+    limit: PAGE + 1,
+  })
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  const stores = await storesOf(db, [...new Set(shown.map(({ store_id }) => store_id))])
+  const named = (id: number): string => stores.get(id)?.name ?? ''
+  return {
+    documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
+    next: last ? `${last.issued_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | null {
+  if (!text) return null
+  const [at = '', id = ''] = text.split('_')
+  const issuedAt = new Date(at)
+  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id))
+    throw badInput('Please pass on the cursor as it was given.')
+  return { issuedAt, id: Number(id) }
+}
+
+/** What a store supplied between two days, by heading, rate and State. */
+export async function gstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
+  if (asked.until < asked.from) throw badInput('The last day must not be before the first one.')
+  const rows = await summaryOf(db, { storeId: asked.store_id, from: asked.from, until: asked.until })
+  const sum = (field: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'): number =>
+    toRupees(rows.reduce((total, row) => total + row[field], 0))
+  const total = {
+    taxable: sum('taxable_paise'),
+    cgst: sum('cgst_paise'),
+    sgst: sum('sgst_paise'),
+    igst: sum('igst_paise'),
+    total: sum('total_paise'),
+  }
+  return { rows: rows.map(presentSummary), total }
+}

@@ -1,0 +1,347 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from '#domains/buying/orders'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { issue, type NewDocument } from './issue.ts'
+import type { OrderDocument } from './contract.ts'
+
+let shop: TestShop
+let clock: MovableClock
+let asha: Visitor
+let yarn: SoldGoods
+let crayons: SoldGoods
+
+beforeAll(async () => {
+  clock = movableClock(new Date('2026-11-21T06:00:00Z'))
+  shop = await openTestShop({ clock })
+  const goods = await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [
+      { name: 'Wool yarn', price: 199.5, stock: 500, gst: 5 },
+      { name: 'Crayons', price: 120, stock: 500, gst: 0 },
+    ],
+  })
+  yarn = goods[0] as SoldGoods
+  crayons = goods[1] as SoldGoods
+  asha = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+})
+afterAll(() => shop.end())
+beforeEach(() => settleJobs(shop.jobs))
+
+async function bought(quantities: { yarn?: number; crayons?: number }): Promise<number> {
+  if (quantities.yarn) await add(asha, yarn, quantities.yarn)
+  if (quantities.crayons) await add(asha, crayons, quantities.crayons)
+  const [orderId = 0] = await buyInCash(asha)
+  await settleJobs(shop.jobs)
+  return orderId
+}
+
+const step = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
+  transact(shop.database.db, (tx) =>
+    advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
+  )
+
+async function packed(orderId: number): Promise<void> {
+  await step(orderId, 'accept')
+  await step(orderId, 'pack')
+  await settleJobs(shop.jobs)
+}
+
+const documents = async (orderId: number, visitor = asha): Promise<OrderDocument[]> =>
+  (await visitor.get<{ documents: OrderDocument[] }>(`/api/orders/${orderId}/documents`)).body.documents
+
+const back = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
+  transact(shop.database.db, (tx) =>
+    returnPieces(tx, orderId, {
+      pieces,
+      cause: 'return',
+      withDelivery: true,
+      actor: 'staff',
+      reason: 'Wrong colour',
+      at: clock.now(),
+      key,
+    }),
+  )
+
+async function delivered(orderId: number, pieces: { lineNo: number; quantity: number }[]): Promise<void> {
+  await packed(orderId)
+  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'shipped', pieces }))
+  await step(orderId, 'hand_over_all')
+  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'delivered', pieces }))
+  await step(orderId, 'deliver_all')
+  await settleJobs(shop.jobs)
+}
+
+describe('the invoice of an order', () => {
+  test('is not there while it is placed, and is written once when it is packed, however often that is heard', async () => {
+    const orderId = await bought({ yarn: 2 })
+    expect(await documents(orderId)).toEqual([])
+    await packed(orderId)
+    await step(orderId, 'hand_over_all')
+    await settleJobs(shop.jobs)
+    const [invoice, ...more] = await documents(orderId)
+    expect(more).toEqual([])
+    expect(invoice).toMatchObject({ kind: 'tax_invoice', title: 'Tax Invoice', issued_on: '2026-11-21' })
+    expect(invoice?.number).toMatch(/^CIYI2627-\d{6}$/)
+  })
+
+  test('is an invoice-cum-bill of supply for yarn at 5 % and crayons at nil, over what the order costs', async () => {
+    const orderId = await bought({ yarn: 1, crayons: 1 })
+    await packed(orderId)
+    const { rows } = await sql<{
+      total: number
+    }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([
+      ['mixed_invoice', rows[0]?.total],
+    ])
+  })
+
+  test('leaves out what was cancelled before it was packed', async () => {
+    const orderId = await bought({ yarn: 3 })
+    await transact(shop.database.db, (tx) =>
+      cancelLines(tx, orderId, {
+        lines: [{ lineNo: 1, quantity: 1 }],
+        actor: 'shopper',
+        reason: 'One too many',
+        at: clock.now(),
+      }),
+    )
+    await packed(orderId)
+    const { rows } = await sql<{ left: number; total: number }>`
+      select o.total_paise - o.refunded_paise as left, d.total_paise as total from orders.orders o
+      join invoices.documents d on d.order_id = o.id where o.id = ${orderId}`.execute(shop.database.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.total).toBe(rows[0]?.left)
+  })
+
+  test('of a cancelled order is never written', async () => {
+    const orderId = await bought({ yarn: 1 })
+    await transact(shop.database.db, (tx) =>
+      cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
+    )
+    await settleJobs(shop.jobs)
+    expect(await documents(orderId)).toEqual([])
+  })
+
+  test("is Asha's alone: Ravi gets 404 for its list and its PDF, and nobody gets anything without logging in", async () => {
+    const orderId = await bought({ yarn: 1 })
+    await packed(orderId)
+    const [invoice] = await documents(orderId)
+    const ravi = shop.visitor()
+    await ravi.signIn('9000000002', 'Ravi')
+    expect((await ravi.get(`/api/orders/${orderId}/documents`)).status).toBe(404)
+    expect((await ravi.get(`/api${invoice?.pdf}`)).status).toBe(404)
+    expect((await shop.visitor().get(`/api${invoice?.pdf}`)).status).toBe(401)
+    expect((await ravi.get('/api/documents/99999999999999999999.pdf')).status).toBe(404)
+    expect((await ravi.get('/api/documents/none.pdf')).status).toBe(404)
+  })
+
+  test('is a PDF, the same bytes each time', async () => {
+    const orderId = await bought({ yarn: 1 })
+    await packed(orderId)
+    const [invoice] = await documents(orderId)
+    const ask = () =>
+      fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
+    const [first, second] = [await ask(), await ask()]
+    expect([
+      first.status,
+      first.headers.get('content-type'),
+      first.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', `attachment; filename="${invoice?.number}.pdf"`])
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
+  })
+})
+
+describe('credit notes', () => {
+  test('take back 1 of 3 and then the rest, name their invoice, and together are the invoice to the paisa', async () => {
+    const orderId = await bought({ yarn: 3, crayons: 1 })
+    const { rows: lines } = await sql<{ line_no: number; quantity: number }>`
+      select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(
+      shop.database.db,
+    )
+    const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+    expect(pieces).toHaveLength(2)
+    await delivered(orderId, pieces)
+    await back(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
+    await back(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
+    await settleJobs(shop.jobs)
+    const [invoice, first, ...none] = await documents(orderId)
+    expect(none).toEqual([])
+    expect(first).toMatchObject({ kind: 'credit_note', original_number: invoice?.number })
+    const rest = pieces.map(({ lineNo, quantity }) => ({
+      lineNo,
+      quantity: lineNo === 1 ? quantity - 1 : quantity,
+    }))
+    await back(
+      orderId,
+      rest.filter(({ quantity }) => quantity > 0),
+      'case-2',
+    )
+    await settleJobs(shop.jobs)
+    const { rows } = await sql<{ kind: string; taxable: number; cgst: number; total: number }>`
+      select case kind when 'credit_note' then 'credit' else 'invoice' end as kind, sum(taxable_paise)::bigint as taxable, sum(cgst_paise)::bigint as cgst,
+        sum(total_paise)::bigint as total
+      from invoices.documents where order_id = ${orderId} group by 1 order by 1`.execute(shop.database.db)
+    expect({ ...rows[0], kind: '' }).toEqual({ ...rows[1], kind: '' })
+  })
+
+  test("are written for ₹20 of the store's goodwill and not for the platform's", async () => {
+    const orderId = await bought({ yarn: 2 })
+    await delivered(orderId, [{ lineNo: 1, quantity: 2 }])
+    const reduce = (funder: 'store' | 'platform') =>
+      transact(shop.database.db, (tx) =>
+        reduceOrder(tx, orderId, {
+          paise: 2_000,
+          cause: 'goodwill',
+          funder,
+          actor: 'staff',
+          reason: 'Late',
+          at: clock.now(),
+          key: funder,
+        }),
+      )
+    await reduce('platform')
+    await reduce('store')
+    await settleJobs(shop.jobs)
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([
+      ['credit_note', 20],
+    ])
+  })
+
+  test('for goods of which no invoice was heard yet come after it all the same', async () => {
+    const orderId = await bought({ yarn: 1 })
+    await step(orderId, 'accept')
+    await transact(shop.database.db, async (tx) => {
+      await advanceOrder(tx, orderId, { event: 'pack', actor: 'store', reason: '', at: clock.now() })
+      await notePieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
+      await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'store', reason: '', at: clock.now() })
+      await sql`delete from platform.outbox where topic = 'orders.moved'`.execute(tx)
+      await returnPieces(tx, orderId, {
+        pieces: [{ lineNo: 1, quantity: 1 }],
+        cause: 'rto',
+        withDelivery: false,
+        actor: 'courier',
+        reason: 'Refused at the door',
+        at: clock.now(),
+        key: 'parcel-1',
+      })
+    })
+    await settleJobs(shop.jobs)
+    const [invoice, note] = await documents(orderId)
+    expect([invoice?.kind, note?.kind, note?.total]).toEqual(['tax_invoice', 'credit_note', invoice?.total])
+  })
+})
+
+describe('numbers', () => {
+  const ofOrder = (orderId: number, gstin: string, at = clock.now()): NewDocument => ({
+    kind: 'tax_invoice',
+    storeId: 1,
+    orderId,
+    originalId: null,
+    key: `number:${gstin}:${orderId}`,
+    recipient: {
+      name: 'Asha Rao',
+      phone: '',
+      lines: [],
+      stateCode: 29,
+      stateName: 'Karnataka',
+      country: 'India',
+    },
+    snapshot: {
+      supplier: {
+        legalName: 'A',
+        tradeName: 'A',
+        address: 'B',
+        gstin,
+        stateCode: 29,
+        stateName: 'Karnataka',
+        scheme: 'regular',
+      },
+      place: { code: 29, name: 'Karnataka', label: 'SGST', isInterState: false },
+      order: { id: 1, placedAt: clock.now().toISOString(), delivery: 'Online' },
+      lines: [],
+      roundOffPaise: 0,
+      paid: null,
+      original: null,
+      cause: '',
+      reverseCharge: false,
+    },
+    at,
+  })
+  const serials = async (gstin: string) => {
+    const { rows } = await sql<{
+      serial: number
+    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
+      shop.database.db,
+    )
+    return rows.map(({ serial }) => serial)
+  }
+
+  test('of 50 documents issued at once, 10 of which come to nothing, are 1 to 40', async () => {
+    const gstin = '29AAACX0050F1Z5'
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        transact(shop.database.db, async (tx) => {
+          await issue(tx, ofOrder(1_000 + index, gstin))
+          if (index % 5 === 0) throw new Error('the server lost its power here')
+        }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+    expect(await serials(gstin)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  })
+
+  test('begin anew at midnight in India on 1 April, and never share a number', async () => {
+    const gstin = '29AAACX0051F1Z5'
+    for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
+      await transact(shop.database.db, (tx) => issue(tx, ofOrder(2_000 + index, gstin, new Date(at))))
+    }
+    const { rows } = await sql<{
+      number: string
+    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
+      shop.database.db,
+    )
+    expect(rows.map(({ number }) => number)).toEqual(['CIYI2627-000001', 'CIYI2728-000001'])
+  })
+
+  test('cannot be taken without a document, taken back or skipped', async () => {
+    const gstin = '29AAACX0052F1Z5'
+    await transact(shop.database.db, (tx) => issue(tx, ofOrder(3_000, gstin)))
+    const tries = [
+      sql`insert into invoices.series (issuer, financial_year, kind, last_number) values ('29AAACX0053F1Z5', 2026, 'tax_invoice', 1)`,
+      sql`update invoices.series set last_number = last_number + 1 where issuer = ${gstin}`,
+      sql`update invoices.series set last_number = last_number + 2 where issuer = ${gstin}`,
+      sql`update invoices.series set last_number = last_number - 1 where issuer = ${gstin}`,
+      sql`delete from invoices.series where issuer = ${gstin}`,
+    ]
+    for (const attempt of tries)
+      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
+  })
+
+  test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
+    const gstin = '29AAACX0054F1Z5'
+    const { id } = await transact(shop.database.db, (tx) => issue(tx, ofOrder(4_000, gstin)))
+    const tries = [
+      sql`update invoices.documents set number = 'CIYI2627-009999' where id = ${id}`,
+      sql`update invoices.documents set snapshot = snapshot || '{"cause": "x"}' where id = ${id}`,
+      sql`update invoices.documents set recipient = recipient || '{"name": "Somebody else"}' where id = ${id}`,
+      sql`update invoices.documents set recipient = recipient || '{"stateCode": 7}' where id = ${id}`,
+      sql`delete from invoices.documents where id = ${id}`,
+      sql`truncate invoices.documents cascade`,
+    ]
+    for (const attempt of tries)
+      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
+    await transact(shop.database.db, (tx) =>
+      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(
+        tx,
+      ),
+    )
+  })
+})

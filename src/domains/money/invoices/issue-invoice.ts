@@ -1,0 +1,77 @@
+import { adjustmentsOf, soldOrder } from '#domains/buying/orders'
+import { stateOf } from '#domains/delivery/regions'
+import { storesOf, type Store } from '#domains/selling/sellers'
+import type { Tx } from '#platform/database'
+import { creditReduction } from './credit.ts'
+import { issue } from './issue.ts'
+import { invoiceOf } from './rules/invoice-of.ts'
+import type { Supplier } from './rules/snapshot.ts'
+import { documentsOfOrder, lockDocumentsOf } from './store.ts'
+import type { DocumentRow } from './tables.ts'
+
+const NOT_SENT: ReadonlySet<string> = new Set([
+  'pending_payment',
+  'placed',
+  'accepted',
+  'expired',
+  'cancelled',
+])
+
+/**
+ * The invoice of an order that is packed or on its way: written now, if it is not there yet, for what was not cancelled before. What the store had
+ * taken off the price by then gets its credit note at once. What is sent instead of what was bought is no supply for a price: it goes with a delivery
+ * challan (CGST Rules 2017, rule 55). null: it is not to be sent, or not yet.
+ */
+export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<DocumentRow | null> {
+  await lockDocumentsOf(tx, orderId)
+  const known = (await documentsOfOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')
+  if (known) return known
+  const sold = await soldOrder(tx, orderId)
+  if (!sold || NOT_SENT.has(sold.order.status)) return null
+  const store = (await storesOf(tx, [sold.order.store_id])).get(sold.order.store_id)
+  if (!store) throw new Error(`order ${orderId} is of no store that there is`)
+
+  const adjustments = await adjustmentsOf(tx, orderId)
+  const cancelled = adjustments.filter(({ kind }) => kind === 'cancelled')
+  const sum = (of: 'taken_off_paise' | 'points_paise'): number =>
+    cancelled.reduce((all, each) => all + each[of], 0)
+  const draft = invoiceOf(sold.order, sold.lines, {
+    supplier: supplierOf(store),
+    cancelled: {
+      takenOffPaise: sum('taken_off_paise'),
+      pointsPaise: sum('points_paise'),
+      wasReduced: adjustments.some(({ kind }) => kind === 'reduced'),
+    },
+  })
+  const invoice = await issue(tx, {
+    ...draft,
+    storeId: store.id,
+    orderId,
+    originalId: null,
+    key: `invoice:${orderId}`,
+    at,
+  })
+  for (const { kind, funder, key, taken_off_paise: paise, cause, at: reducedAt } of adjustments) {
+    if (kind === 'reduced' && funder === 'store' && reducedAt <= at)
+      await creditReduction(tx, invoice, { key, paise, cause, at })
+  }
+  return invoice
+}
+
+function supplierOf(store: Store): Supplier {
+  const { legalName, name, address, gstin, stateCode } = store
+  // The State of a registration is the one that it begins with.
+  return {
+    legalName,
+    tradeName: name,
+    address,
+    gstin,
+    stateCode,
+    stateName: stateOf(stateCode)?.name ?? '',
+    scheme: gstin === null ? 'unregistered' : schemeOf(store),
+  }
+}
+
+/** Stores that say nothing of a scheme are under the regular one. */
+const schemeOf = (store: Store & { gstScheme?: string }): Supplier['scheme'] =>
+  store.gstScheme === 'composition' ? 'composition' : 'regular'

@@ -1,0 +1,69 @@
+import '#contracts/buying/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { creditReduction } from './credit.ts'
+import { creditCancelled, creditGoods } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { personListeners } from './person-data.ts'
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['packed', 'part_shipped', 'shipped'])
+
+/**
+ * Bills follow the goods: written when they are packed, or leave (CGST Act s.31), and taken back in part when goods come back. Whatever is heard first
+ * writes the invoice if it is not there yet.
+ */
+export const invoiceListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'orders.moved',
+    name: 'invoices: writes the invoice',
+    hear: async (tx, { orderId, to }) => {
+      if (ON_ITS_WAY.has(to)) await issueInvoice(tx, orderId, clock.now())
+    },
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'invoices: writes a credit note for what came back',
+    hear: async (tx, { orderId, key, cause, lines, withDelivery, isWhole }) => {
+      await creditGoods(tx, {
+        orderId,
+        key: `returned:${orderId}:${key}`,
+        cause,
+        lines,
+        withDelivery,
+        isWhole,
+        at: clock.now(),
+      })
+    },
+  }),
+  listener({
+    topic: 'orders.cancelled',
+    name: 'invoices: writes a credit note for what is cancelled after its invoice',
+    hear: async (tx, { orderId, lines, isWhole, at }, { id }) => {
+      await creditCancelled(tx, {
+        orderId,
+        key: `cancelled:${orderId}:${id}`,
+        lines,
+        isWhole,
+        cancelledAt: new Date(at),
+        at: clock.now(),
+      })
+    },
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'invoices: writes a credit note for a lower price',
+    hear: async (tx, { orderId, key, takenOffPaise, cause, funder }) => {
+      // What the platform gives is no price of the store's.
+      if (funder !== 'store') return
+      const invoice = await issueInvoice(tx, orderId, clock.now())
+      if (invoice)
+        await creditReduction(tx, invoice, {
+          key: `reduced:${orderId}:${key}`,
+          paise: takenOffPaise,
+          cause,
+          at: clock.now(),
+        })
+    },
+  }),
+  ...personListeners,
+]

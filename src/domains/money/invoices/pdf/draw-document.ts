@@ -1,0 +1,160 @@
+import { inWords } from '../rules/in-words.ts'
+import { titles } from '../present.ts'
+import { isCredit } from '../rules/snapshot.ts'
+import type { DocumentRow } from '../tables.ts'
+import { drawHead, drawParties } from './head.ts'
+import { dateOf, money } from './in-figures.ts'
+import { drawBand, INK, INNER, openSheet, PAGE, roomFor, SOFT, TINT, type Sheet } from './sheet.ts'
+import { drawHeadings, drawLines, isOfFees } from './tables.ts'
+
+/** A document as a PDF on A4: the same bytes for the same document, whenever it is asked for. */
+export async function drawDocument(row: DocumentRow): Promise<Buffer> {
+  const sheet = openSheet({ title: `${titles[row.kind]} ${row.number}`, issuedAt: new Date(row.issued_at) })
+  drawBand(sheet)
+  let y = drawHead(sheet, row)
+  y = drawParties(sheet, row, y)
+  y = drawLines(sheet, row, y)
+  y = drawTotals(sheet, row, y)
+  y = drawHeadings(sheet, row, y)
+  drawNotes(sheet, row, y)
+  drawFeet(sheet, row)
+  return sheet.finish()
+}
+
+type Sum = [label: string, paise: number, isStrong?: boolean]
+
+function sumsOf({
+  kind,
+  snapshot,
+  taxable_paise,
+  cgst_paise,
+  sgst_paise,
+  igst_paise,
+  round_off_paise,
+  total_paise,
+}: DocumentRow): Sum[] {
+  if (kind === 'delivery_challan') {
+    const valuePaise = snapshot.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    return [
+      ['Value, not charged', valuePaise],
+      ['To pay', total_paise, true],
+    ]
+  }
+  const isTaxed =
+    kind === 'tax_invoice' ||
+    kind === 'mixed_invoice' ||
+    kind === 'fee_invoice' ||
+    kind === 'fee_credit_note' ||
+    cgst_paise + igst_paise > 0
+  const taxes: Sum[] = snapshot.place.isInterState
+    ? [['IGST', igst_paise]]
+    : [
+        ['CGST', cgst_paise],
+        [snapshot.place.label, sgst_paise],
+      ]
+  const sums: Sum[] = isTaxed
+    ? [['Taxable value', taxable_paise], ...taxes]
+    : [['Value of supply', taxable_paise]]
+  if (round_off_paise !== 0) sums.push(['Round off', round_off_paise])
+  sums.push([isCredit(kind) ? 'Total credited' : 'Total', total_paise, true])
+  return [...sums, ...paymentsOf(snapshot)]
+}
+
+function paymentsOf({ paid, order }: DocumentRow['snapshot']): Sum[] {
+  if (!paid || paid.platformDiscountPaise + paid.pointsPaise === 0) return []
+  const sums: Sum[] = []
+  if (paid.platformDiscountPaise > 0) sums.push(['Paid by CIY (offer)', -paid.platformDiscountPaise])
+  if (paid.pointsPaise > 0) sums.push(['Paid with CIY points', -paid.pointsPaise])
+  return [...sums, [order.delivery === 'COD' ? 'To pay in cash' : 'Paid online', paid.payablePaise, true]]
+}
+
+function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
+  const sums = sumsOf(row)
+  const top = roomFor(sheet, from, sums.length * 15 + 16) + 8
+  const [left, width] = [PAGE.width - PAGE.margin - 210, 210]
+  sheet.doc.rect(left, top, width, sums.length * 15 + 8).fill(TINT)
+  let y = top + 5
+  for (const [label, paise, isStrong] of sums) {
+    const style = { size: isStrong ? 10 : 9, weight: isStrong ? (600 as const) : (400 as const) }
+    sheet.write(label, { x: left + 8, y, width: 120 }, style)
+    sheet.write(
+      `${isStrong ? '₹ ' : ''}${money(paise)}`,
+      { x: left + 100, y, width: width - 108 },
+      { ...style, align: 'right' },
+    )
+    y += 15
+  }
+  const room = INNER - 210 - 18
+  const said = sheet.write(
+    'Amount in words',
+    { x: PAGE.margin, y: top + 3, width: room },
+    { size: 7.5, colour: SOFT },
+  )
+  sheet.write(inWords(row.total_paise), { x: PAGE.margin, y: said, width: room }, { size: 9.5, weight: 600 })
+  return y + 12
+}
+
+const DECLARATIONS: Partial<Record<'composition' | 'unregistered', string>> = {
+  composition: 'Composition taxable person, not eligible to collect tax on supplies.',
+  unregistered: 'The seller is not registered under GST and charges none. This is not a tax invoice.',
+}
+
+function notesOf({ kind, snapshot }: DocumentRow): string[] {
+  const { supplier } = snapshot
+  if (kind === 'delivery_challan') {
+    return [
+      'Goods sent free of charge in place of goods supplied before, moved otherwise than by way of supply. This is not a tax invoice, and no tax is charged.',
+      'Their value is stated for transport alone. Sent by the seller named above through CIY, an electronic commerce operator.',
+      'Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule 55).',
+    ]
+  }
+  return [
+    supplier.scheme === 'regular' ? '' : DECLARATIONS[supplier.scheme],
+    kind === 'bill_of_supply' && supplier.scheme === 'regular'
+      ? 'All goods on this bill are exempt or nil rated.'
+      : '',
+    snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0)
+      ? 'Delivery is part of the same supply and carries the rate of the goods.'
+      : '',
+    'Tax payable on reverse charge: No.',
+    isOfFees(kind)
+      ? ''
+      : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
+    `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
+  ].filter((note): note is string => Boolean(note))
+}
+
+function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
+  const notes = notesOf(row)
+  let y = roomFor(sheet, from, notes.length * 12 + 60)
+  sheet.rule(y)
+  y += 8
+  for (const note of notes)
+    y = sheet.write(note, { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
+  const right = { x: PAGE.width - PAGE.margin - 170, width: 170 }
+  sheet.write(
+    `For ${row.snapshot.supplier.legalName}`,
+    { ...right, y: y - notes.length * 10.3 },
+    { size: 9, weight: 600, align: 'right', colour: INK },
+  )
+}
+
+function drawFeet(sheet: Sheet, row: DocumentRow): void {
+  const { count } = sheet.doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    sheet.doc.switchToPage(page)
+    const y = PAGE.height - 34
+    sheet.rule(y - 6)
+    const style = { size: 7.5, colour: SOFT }
+    sheet.write(
+      `${titles[row.kind]} ${row.number} · ${dateOf(row.issued_on)}`,
+      { x: PAGE.margin, y, width: 300 },
+      style,
+    )
+    sheet.write(
+      `Page ${page + 1} of ${count}`,
+      { x: PAGE.width - PAGE.margin - 120, y, width: 120 },
+      { ...style, align: 'right' },
+    )
+  }
+}

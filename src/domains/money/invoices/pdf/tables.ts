@@ -1,0 +1,207 @@
+import { byHeading, type DocumentLine } from '../rules/snapshot.ts'
+import type { DocumentRow } from '../tables.ts'
+import { money, percent, quantityOf } from './in-figures.ts'
+import { INNER, LINE, PAGE, roomFor, SOFT, TINT, type Sheet } from './sheet.ts'
+
+type Column<Row> = {
+  title: string
+  width: number
+  of: (row: Row, index: number) => string
+  note?: (row: Row) => string
+  isText?: boolean
+}
+
+const SIZE = 8
+const GAP = 4
+
+const isTaxed = ({ kind }: DocumentRow): boolean =>
+  kind !== 'plain_invoice' && kind !== 'bill_of_supply' && kind !== 'delivery_challan'
+
+/** Goods that nobody pays for, with what they are worth. */
+const CHALLAN: Column<DocumentLine>[] = [
+  { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
+  {
+    title: 'Description of goods',
+    width: 0,
+    of: ({ description }) => description,
+    note: ({ hsn }) => `HSN ${hsn}`,
+    isText: true,
+  },
+  { title: 'Qty', width: 60, of: ({ quantity, uqc }) => `${quantityOf(quantity)} ${uqc}` },
+  { title: 'Value each', width: 70, of: ({ unitPaise }) => money(unitPaise) },
+  { title: 'Value', width: 70, of: ({ amountPaise }) => money(amountPaise) },
+]
+
+/** What was supplied, line by line. @returns the y below. */
+export function drawLines(sheet: Sheet, row: DocumentRow, from: number): number {
+  return drawTable(sheet, {
+    columns: fitted(row.kind === 'delivery_challan' ? CHALLAN : lineColumns(row)),
+    rows: row.snapshot.lines,
+    from,
+  })
+}
+
+function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
+  const { lines, place } = row.snapshot
+  const columns: (Column<DocumentLine> | false)[] = [
+    { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
+    {
+      title: `Description of ${isOfServices(row) ? 'services' : 'goods'}`,
+      width: 0,
+      of: ({ description }) => description,
+      note: ({ hsn }) => `${codeOf(row)} ${hsn}`,
+      isText: true,
+    },
+    {
+      title: 'Qty',
+      width: 40,
+      of: ({ quantity, uqc }) =>
+        quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : '',
+    },
+    {
+      title: isTaxed(row) ? 'Price incl. GST' : 'Price',
+      width: 50,
+      of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : ''),
+    },
+    lines.some(({ discountPaise }) => discountPaise > 0) && {
+      title: 'Discount',
+      width: 45,
+      of: ({ discountPaise }) => figure(-discountPaise),
+    },
+    lines.some(({ deliveryPaise }) => deliveryPaise > 0) && {
+      title: 'Delivery',
+      width: 42,
+      of: ({ deliveryPaise }) => figure(deliveryPaise),
+    },
+    isTaxed(row) && { title: 'Taxable value', width: 54, of: ({ taxablePaise }) => money(taxablePaise) },
+    isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => percent(ratePercent) },
+    ...(isTaxed(row) ? taxColumns(place) : []),
+    { title: 'Total', width: 56, of: ({ totalPaise }) => money(totalPaise) },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** Services have a code of their own kind. */
+const codeOf = (row: DocumentRow): string => (isOfServices(row) ? 'SAC' : 'HSN')
+
+/** Seats of workshops, and what we ask of stores. */
+export const isOfServices = ({ kind, booking_id }: DocumentRow): boolean =>
+  booking_id !== null || isOfFees(kind)
+
+export const isOfFees = (kind: DocumentRow['kind']): boolean =>
+  kind === 'fee_invoice' || kind === 'fee_credit_note'
+
+const figure = (paise: number): string => (paise === 0 ? '\u2013' : money(paise))
+
+type Taxed = { cgstPaise: number; sgstPaise: number; igstPaise: number }
+
+function taxColumns({ isInterState, label }: { isInterState: boolean; label: string }): Column<Taxed>[] {
+  if (isInterState) return [{ title: 'IGST', width: 48, of: ({ igstPaise }) => money(igstPaise) }]
+  return [
+    { title: 'CGST', width: 42, of: ({ cgstPaise }) => money(cgstPaise) },
+    { title: label, width: 42, of: ({ sgstPaise }) => money(sgstPaise) },
+  ]
+}
+
+/** The same by heading and rate. @returns the y below. */
+export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): number {
+  if (!isTaxed(row)) return from
+  const rows = byHeading(row.snapshot.lines)
+  type Heading = (typeof rows)[number]
+  const half = ({ ratePercent }: Heading): string =>
+    percent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
+  const columns: Column<Heading>[] = [
+    { title: codeOf(row), width: 0, of: ({ hsn }) => hsn, isText: true },
+    { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => money(taxablePaise) },
+    {
+      title: row.snapshot.place.isInterState
+        ? 'IGST rate'
+        : `CGST and ${row.snapshot.place.label} rate, each`,
+      width: 130,
+      of: half,
+    },
+    ...taxColumns(row.snapshot.place).map((column) => ({ ...column, width: 64 })),
+    { title: 'Total', width: 70, of: ({ totalPaise }) => money(totalPaise) },
+  ]
+  const top = roomFor(sheet, from, rows.length * 16 + 60)
+  sheet.write(`Tax by ${codeOf(row)}`, { x: PAGE.margin, y: top, width: INNER }, { size: 7.5, colour: SOFT })
+  return drawTable(sheet, { columns: fitted(columns), rows, from: top + 12 }) + 6
+}
+
+/** The one column without a width takes what is left. */
+function fitted<Row>(columns: Column<Row>[]): Column<Row>[] {
+  const taken = columns.reduce((sum, { width }) => sum + width, 0)
+  return columns.map((column) => (column.width === 0 ? { ...column, width: INNER - taken } : column))
+}
+
+type Table<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; from: number }
+
+function drawTable<Row>(sheet: Sheet, { columns, rows, from }: Table<Row>): number {
+  let y = drawTitles(sheet, columns, roomFor(sheet, from, 60))
+  for (const [index, row] of rows.entries()) {
+    const height = heightOf(sheet, columns, { row, index })
+    const next = roomFor(sheet, y, height)
+    y = next < y ? drawTitles(sheet, columns, next) : next
+    drawCells(sheet, columns, { row, index, y })
+    y += height
+    sheet.rule(y)
+  }
+  return y + 6
+}
+
+function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: number): number {
+  const style = { size: 7.2, weight: 600 as const, colour: SOFT }
+  const most = Math.max(...columns.map(({ title, width }) => sheet.wrap(title, width - GAP, style).length))
+  const height = most * 9.5 + 6
+  sheet.doc.rect(PAGE.margin, y, INNER, height).fill(TINT)
+  sheet.doc
+    .moveTo(PAGE.margin, y + height)
+    .lineTo(PAGE.margin + INNER, y + height)
+    .lineWidth(0.8)
+    .strokeColor(LINE)
+    .stroke()
+  each(columns, ({ column, x }) => {
+    sheet.write(
+      column.title,
+      { x, y: y + 3, width: column.width - GAP },
+      { ...style, align: column.isText ? 'left' : 'right' },
+    )
+  })
+  return y + height
+}
+
+type Cell<Row> = { row: Row; index: number }
+
+function heightOf<Row>(sheet: Sheet, columns: readonly Column<Row>[], { row, index }: Cell<Row>): number {
+  const heights = columns.map(({ of, note, width }) => {
+    const lines = sheet.wrap(of(row, index), width - GAP, { size: SIZE }).length
+    return lines * SIZE * 1.32 + (note ? sheet.wrap(note(row), width - GAP, { size: 7 }).length * 9.24 : 0)
+  })
+  return Math.max(...heights) + 7
+}
+
+function drawCells<Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  { row, index, y }: Cell<Row> & { y: number },
+): void {
+  each(columns, ({ column, x }) => {
+    const box = { x, y: y + 3, width: column.width - GAP }
+    const below = sheet.write(column.of(row, index), box, {
+      size: SIZE,
+      align: column.isText ? 'left' : 'right',
+    })
+    if (column.note) sheet.write(column.note(row), { ...box, y: below }, { size: 7, colour: SOFT })
+  })
+}
+
+function each<Row>(
+  columns: readonly Column<Row>[],
+  draw: (placed: { column: Column<Row>; x: number }) => void,
+): void {
+  let x = PAGE.margin + GAP / 2
+  for (const column of columns) {
+    draw({ column, x })
+    x += column.width
+  }
+}

@@ -1,0 +1,62 @@
+import { toRupees } from '#platform/money'
+import type { OrderDocument, StoreDocument, SummaryRow } from './contract.ts'
+import type { DocumentKind } from './rules/snapshot.ts'
+import type { SummaryRow as Summed } from './store.ts'
+import type { DocumentRow } from './tables.ts'
+
+/** What a document calls itself; who charges no GST must not call it a tax invoice. */
+export const titles: Record<DocumentKind, string> = {
+  tax_invoice: 'Tax Invoice',
+  bill_of_supply: 'Bill of Supply',
+  mixed_invoice: 'Invoice-cum-Bill of Supply',
+  plain_invoice: 'Invoice',
+  delivery_challan: 'Delivery Challan',
+  credit_note: 'Credit Note',
+  fee_invoice: 'Tax Invoice',
+  fee_credit_note: 'Credit Note',
+}
+
+type Below = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
+
+export const presentDocument = (row: DocumentRow, below: Below): OrderDocument => ({
+  document_id: row.id,
+  order_id: row.order_id,
+  kind: row.kind,
+  title: titles[row.kind],
+  number: row.number,
+  issued_on: row.issued_on,
+  total: toRupees(row.total_paise),
+  original_number: row.snapshot.original?.number ?? null,
+  pdf: `${below}/${row.id}.pdf`,
+})
+
+export const presentForStore = (
+  row: DocumentRow,
+  { below, storeName }: { below: Below; storeName: string },
+): StoreDocument => ({
+  ...presentDocument(row, below),
+  store_id: row.store_id,
+  store_name: storeName,
+  recipient: row.recipient.name,
+  place_of_supply: row.snapshot.place.name,
+  taxable: toRupees(row.taxable_paise),
+  cgst: toRupees(row.cgst_paise),
+  sgst: toRupees(row.sgst_paise),
+  igst: toRupees(row.igst_paise),
+  round_off: toRupees(row.round_off_paise),
+})
+
+export const presentSummary = (row: Summed): SummaryRow => ({
+  hsn: row.hsn,
+  rate: row.rate,
+  state: row.place_code,
+  state_name: row.place_name,
+  uqc: row.uqc,
+  documents: row.documents,
+  quantity: row.quantity,
+  taxable: toRupees(row.taxable_paise),
+  cgst: toRupees(row.cgst_paise),
+  sgst: toRupees(row.sgst_paise),
+  igst: toRupees(row.igst_paise),
+  total: toRupees(row.total_paise),
+})

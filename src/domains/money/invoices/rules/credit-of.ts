@@ -1,0 +1,134 @@
+import type { DocumentLine, Snapshot } from './snapshot.ts'
+
+/** What is taken back of an invoice: pieces of its lines, with their share of delivery, all that is left of it, or none; or so much of its price. */
+export type Wanted =
+  | ByPieces
+  /** Spread over the lines by what is left of them. */
+  | { pricePaise: number }
+
+type ByPieces = {
+  pieces: readonly { lineNo: number; quantity: number }[]
+  delivery: 'all' | 'theirs' | 'none'
+}
+
+/** What is left of an invoice after the credit notes that were written so far. */
+type Left = {
+  line: DocumentLine
+  pieces: number
+  goodsPaise: number
+  deliveryPaise: number
+  totalPaise: number
+  taxes: [number, number, number]
+}
+
+type Invoice = Pick<Snapshot, 'lines' | 'roundOffPaise'>
+
+/**
+ * The lines of a credit note: of each so much tax as the part that is taken back has in what is left, so that all credit notes together never
+ * exceed the invoice, and are the invoice to the paisa when all of it is taken back (CGST Act s.34).
+ */
+export function creditOf(
+  invoice: Invoice,
+  before: readonly Invoice[],
+  wanted: Wanted,
+): { lines: DocumentLine[]; roundOffPaise: number } {
+  const left = invoice.lines.map((line) => leftOf(line, before))
+  const parts = 'pieces' in wanted ? piecesOf(left, wanted) : priceOf(left, wanted.pricePaise)
+  const lines = left.flatMap((each, index) => creditLine(each, parts[index] ?? NOTHING))
+  const isAll = left.every((each, index) => each.totalPaise === partTotal(parts[index] ?? NOTHING))
+  const roundedPaise = before.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0)
+  return { lines, roundOffPaise: isAll && lines.length > 0 ? invoice.roundOffPaise - roundedPaise : 0 }
+}
+
+function leftOf(line: DocumentLine, before: readonly Invoice[]): Left {
+  const gone = before.flatMap((note) => note.lines).filter((one) => one.lineNo === line.lineNo)
+  const less = (
+    field: 'pieces' | 'deliveryPaise' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',
+  ): number => line[field] - gone.reduce((sum, one) => sum + one[field], 0)
+  const [totalPaise, deliveryPaise] = [less('totalPaise'), less('deliveryPaise')]
+  const taxes: Left['taxes'] = [less('cgstPaise'), less('sgstPaise'), less('igstPaise')]
+  return {
+    line,
+    pieces: less('pieces'),
+    goodsPaise: totalPaise - deliveryPaise,
+    deliveryPaise,
+    totalPaise,
+    taxes,
+  }
+}
+
+type Part = { pieces: number; goodsPaise: number; deliveryPaise: number }
+const NOTHING: Part = { pieces: 0, goodsPaise: 0, deliveryPaise: 0 }
+
+const partTotal = ({ goodsPaise, deliveryPaise }: Part): number => goodsPaise + deliveryPaise
+
+function piecesOf(left: readonly Left[], { pieces, delivery }: ByPieces): Part[] {
+  return left.map((each) => {
+    const asked = pieces
+      .filter(({ lineNo }) => lineNo === each.line.lineNo)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const quantity = Math.min(asked, each.pieces)
+    const theirs = (wholePaise: number): number =>
+      quantity === 0 ? 0 : share(wholePaise, quantity, each.pieces)
+    const deliveryPaise = { all: each.deliveryPaise, theirs: theirs(each.deliveryPaise), none: 0 }[delivery]
+    return { pieces: quantity, goodsPaise: theirs(each.goodsPaise), deliveryPaise }
+  })
+}
+
+/** Largest lines give first what does not divide; no line gives more than it has. */
+function priceOf(left: readonly Left[], pricePaise: number): Part[] {
+  const all = left.reduce((sum, each) => sum + each.goodsPaise, 0)
+  const wanted = Math.min(pricePaise, all)
+  let rest = wanted
+  const parts = left.map((each) => {
+    const goodsPaise = all === 0 ? 0 : share(each.goodsPaise, wanted, all)
+    rest -= goodsPaise
+    return { ...NOTHING, goodsPaise }
+  })
+  for (const [index, part] of parts.entries()) {
+    const more = Math.min(rest, (left[index]?.goodsPaise ?? 0) - part.goodsPaise)
+    part.goodsPaise += more
+    rest -= more
+  }
+  return parts
+}
+
+const share = (wholePaise: number, part: number, of: number): number =>
+  Number((BigInt(wholePaise) * BigInt(part)) / BigInt(of))
+
+/** In proportion, rounded down, unless what stays would then have more tax than value: of a last paisa. */
+function taxesOf(
+  taxes: Left['taxes'],
+  { creditedPaise, totalPaise }: { creditedPaise: number; totalPaise: number },
+): Left['taxes'] {
+  const [cgst, sgst, igst] = taxes.map((tax) =>
+    totalPaise === 0 ? 0 : share(tax, creditedPaise, totalPaise),
+  ) as Left['taxes']
+  const staying = taxes.reduce((sum, tax) => sum + tax, 0) - cgst - sgst - igst
+  if (staying <= totalPaise - creditedPaise) return [cgst, sgst, igst]
+  return [Math.min(cgst + 1, taxes[0]), Math.min(sgst + 1, taxes[1]), Math.min(igst + 1, taxes[2])]
+}
+
+function creditLine({ line, totalPaise, taxes }: Left, part: Part): DocumentLine[] {
+  const creditedPaise = partTotal(part)
+  if (creditedPaise === 0 && part.pieces === 0) return []
+  const [cgstPaise, sgstPaise, igstPaise] = taxesOf(taxes, { creditedPaise, totalPaise })
+  const isByPiece = part.pieces > 0
+  return [
+    {
+      ...line,
+      uqc: isByPiece ? line.uqc : 'OTH',
+      quantity: isByPiece ? Math.round(((line.quantity * part.pieces) / line.pieces) * 1_000) / 1_000 : 0,
+      pieces: part.pieces,
+      unitPaise: isByPiece ? line.unitPaise : 0,
+      amountPaise: part.goodsPaise,
+      discountPaise: 0,
+      deliveryPaise: part.deliveryPaise,
+      taxablePaise: creditedPaise - cgstPaise - sgstPaise - igstPaise,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      totalPaise: creditedPaise,
+    },
+  ]
+}

@@ -1,0 +1,246 @@
+import { isReplacement } from '#domains/buying/orders'
+import { registeredIn, stateTaxLabel } from '#domains/money/tax'
+import { withLabel } from '#platform/text'
+import {
+  totalsOf,
+  type DocumentLine,
+  type InvoiceKind,
+  type Recipient,
+  type Snapshot,
+  type Supplier,
+} from './snapshot.ts'
+
+/** What an order knows of itself, as far as its invoice needs it. */
+export type Sold = {
+  id: number
+  reference?: string
+  delivery: 'Online' | 'COD'
+  total_paise: number
+  points_paise: number
+  placed_at: Date
+  address: {
+    ship_name: string
+    phone_no: string
+    address1: string
+    address2: string
+    city: string
+    landmark: string
+    state: number
+    state_name: string
+    country: string
+    zip_code: string
+  }
+}
+
+type Amounts =
+  | 'amount'
+  | 'store_discount'
+  | 'platform_discount'
+  | 'delivery'
+  | `${'' | 'delivery_'}${'cgst' | 'sgst' | 'igst'}`
+
+export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
+  line_no: number
+  quantity: number
+  cancelled: number
+  unit_paise: number
+  listed_paise?: number
+  gst_rate: number
+  hsn: string
+  product_name: string
+  label: string
+  cut_step_metres?: number | null
+}
+
+export type Draft = { kind: InvoiceKind; snapshot: Snapshot; recipient: Recipient }
+
+/** So much of a sum belongs to the first so many pieces, as `worthOf` of the orders shares it. */
+const upTo = (wholePaise: number, pieces: number, quantity: number): number =>
+  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
+
+/** `wasReduced`: its price was lowered before, so that cancelling could not take off all that the pieces were worth. */
+type Rest = {
+  supplier: Supplier
+  cancelled: { takenOffPaise: number; pointsPaise: number; wasReduced?: boolean }
+}
+
+/**
+ * The invoice for what of an order was not cancelled: its stored shares, piece by piece, nothing priced anew.
+ * Delivery stays whole while anything is sent, also the part of lines that were cancelled; it follows their rate (CGST Act s.8).
+ * `cancelled`: by how much the order came to cost less, in money and in points, by what was cancelled before.
+ * @throws RangeError while figures do not belong together: something about the order was not heard of yet.
+ */
+export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, cancelled }: Rest): Draft {
+  const isSentAgain = isReplacement(order)
+  const documentLines = lines.flatMap((line) => lineOf(isSentAgain ? valued(line) : line))
+  const platformDiscountPaise = lines.reduce((total, line) => total + platformShare(line), 0)
+  const pointsPaise = order.points_paise - cancelled.pointsPaise
+  const exactPaise = totalsOf(documentLines).totalPaise - platformDiscountPaise - pointsPaise
+  const storedPaise = order.total_paise - cancelled.takenOffPaise
+  const payablePaise = isRounding(order, lines, storedPaise - exactPaise)
+    ? storedPaise
+    : reduced(order, { cancelled, exactPaise })
+  const roundOffPaise = payablePaise - exactPaise
+  const place = placeOf(supplier, order.address)
+  return {
+    kind: isSentAgain ? 'delivery_challan' : kindOf(supplier, documentLines),
+    recipient: recipientOf(order.address),
+    snapshot: {
+      supplier,
+      place,
+      order: {
+        id: order.id,
+        placedAt: order.placed_at.toISOString(),
+        delivery: order.delivery,
+        ...(isSentAgain && { isReplacement: true as const }),
+      },
+      lines: documentLines,
+      roundOffPaise,
+      paid: { platformDiscountPaise, pointsPaise, payablePaise },
+      original: null,
+      cause: '',
+      reverseCharge: false,
+    },
+  }
+}
+
+/** Goods that nobody pays for go with what they are worth, and all of it taken off (CGST Rules 2017, rule 55). */
+function valued(line: SoldLine): SoldLine {
+  const paise = line.listed_paise ?? 0
+  return {
+    ...line,
+    unit_paise: paise,
+    amount_paise: paise * line.quantity,
+    store_discount_paise: paise * line.quantity,
+  }
+}
+
+/** Cash is rounded once, and drops its broken rupee with each line that is cancelled. */
+function isRounding(order: Sold, lines: readonly SoldLine[], roundOffPaise: number): boolean {
+  const cancelled = lines.reduce((count, line) => count + line.cancelled, 0)
+  const most = order.delivery === 'COD' ? 99 * (1 + cancelled) : 99
+  return Math.abs(roundOffPaise) <= most
+}
+
+/** The bill is written over what was sold; credit notes take back what the price was lowered by. */
+function reduced(
+  { id, delivery }: Sold,
+  { cancelled, exactPaise }: { cancelled: Rest['cancelled']; exactPaise: number },
+): number {
+  if (!cancelled.wasReduced) throw new RangeError(`order ${id} costs something else than its lines`)
+  return delivery === 'COD' ? exactPaise - (exactPaise % 100) : exactPaise
+}
+
+function lineOf(line: SoldLine): DocumentLine[] {
+  const pieces = line.quantity - line.cancelled
+  if (pieces === 0) return line.delivery_paise > 0 ? [deliveryAlone(line)] : []
+  const left = (wholePaise: number): number => wholePaise - upTo(wholePaise, line.cancelled, line.quantity)
+  const goods = left(line.amount_paise - line.store_discount_paise)
+  const amountPaise = line.unit_paise * pieces
+  const [cgstPaise, sgstPaise, igstPaise] = [
+    left(line.cgst_paise) + line.delivery_cgst_paise,
+    left(line.sgst_paise) + line.delivery_sgst_paise,
+    left(line.igst_paise) + line.delivery_igst_paise,
+  ]
+  const totalPaise = goods + line.delivery_paise
+  const metres = line.cut_step_metres ?? null
+  return [
+    {
+      lineNo: line.line_no,
+      description: withLabel(line.product_name, line.label),
+      hsn: line.hsn,
+      uqc: metres === null ? 'NOS' : 'MTR',
+      quantity: metres === null ? pieces : Math.round(pieces * metres * 1_000) / 1_000,
+      pieces,
+      unitPaise: metres === null ? line.unit_paise : Math.round(line.unit_paise / metres),
+      amountPaise,
+      discountPaise: amountPaise - goods,
+      deliveryPaise: line.delivery_paise,
+      ratePercent: rateOf(line),
+      taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      totalPaise,
+    },
+  ]
+}
+
+/** A numeric of the database comes as text. */
+const rateOf = ({ gst_rate }: SoldLine): number => Number.parseFloat(String(gst_rate))
+
+function deliveryAlone(line: SoldLine): DocumentLine {
+  const taxes = {
+    cgstPaise: line.delivery_cgst_paise,
+    sgstPaise: line.delivery_sgst_paise,
+    igstPaise: line.delivery_igst_paise,
+  }
+  return {
+    lineNo: line.line_no,
+    description: 'Delivery',
+    hsn: line.hsn,
+    uqc: 'OTH',
+    quantity: 1,
+    pieces: 0,
+    unitPaise: 0,
+    amountPaise: 0,
+    discountPaise: 0,
+    deliveryPaise: line.delivery_paise,
+    ratePercent: rateOf(line),
+    taxablePaise: line.delivery_paise - taxes.cgstPaise - taxes.sgstPaise - taxes.igstPaise,
+    ...taxes,
+    totalPaise: line.delivery_paise,
+  }
+}
+
+/** What orders give back for pieces is their share of the goods less all discounts; what lies between that and their value is the platform's. */
+function platformShare({
+  amount_paise,
+  store_discount_paise,
+  platform_discount_paise,
+  cancelled,
+  quantity,
+}: SoldLine): number {
+  const value = amount_paise - store_discount_paise
+  const gone = upTo(value, cancelled, quantity) - upTo(value - platform_discount_paise, cancelled, quantity)
+  return platform_discount_paise - gone
+}
+
+function placeOf(supplier: Supplier, address: Sold['address']): Snapshot['place'] {
+  // An unregistered seller or one under the composition scheme sells in its own State alone.
+  const from =
+    registeredIn(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ??
+    supplier.stateCode
+  return {
+    code: address.state,
+    name: address.state_name,
+    label: stateTaxLabel(address.state),
+    isInterState: from !== address.state,
+  }
+}
+
+function kindOf({ scheme }: Supplier, lines: readonly DocumentLine[]): InvoiceKind {
+  if (scheme === 'unregistered') return 'plain_invoice'
+  const taxed = lines.filter(({ ratePercent }) => ratePercent > 0).length
+  if (scheme === 'composition' || taxed === 0) return 'bill_of_supply'
+  // Rule 46A: taxed and exempt goods for somebody without a GSTIN may stand on one.
+  return taxed === lines.length ? 'tax_invoice' : 'mixed_invoice'
+}
+
+function recipientOf({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+  state,
+  state_name,
+  country,
+  zip_code,
+}: Sold['address']): Recipient {
+  const lines = [address1, address2, landmark, [city, zip_code].filter(Boolean).join(' ')]
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return { name: ship_name, phone: phone_no, lines, stateCode: state, stateName: state_name, country }
+}

@@ -1,0 +1,97 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { post } from './post.ts'
+import { insertAdjustment, lockAdjustment, readAccountNames, writeAdjustment } from './store/adjustments.ts'
+
+type Deed = { actorId: number; reason: string; requestId: string; now: Date }
+
+export type NewAdjustment = {
+  debit: string
+  debitParty: string
+  credit: string
+  creditParty: string
+  paise: number
+}
+
+const PAYABLES = new Set(['store_payable', 'creator_payable'])
+
+/** An entry by hand: it waits until a second person says yes. @throws Refusal 400 for accounts that there are not. */
+export const askAdjustment = (db: Db, wanted: NewAdjustment, deed: Deed): Promise<number> =>
+  transact(db, async (tx) => {
+    const known = new Set(await readAccountNames(tx))
+    for (const [account, party] of [
+      [wanted.debit, wanted.debitParty],
+      [wanted.credit, wanted.creditParty],
+    ] as const) {
+      if (!known.has(account)) throw badInput('There is no such account.')
+      if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
+        throw badInput('Please say whose account it is, by number.')
+    }
+    if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty)
+      throw badInput('Both sides are the same account.')
+    const { debitParty, creditParty, ...sides } = wanted
+    return insertAdjustment(tx, {
+      ...sides,
+      debit_party: debitParty,
+      credit_party: creditParty,
+      made_by: deed.actorId,
+      made_at: deed.now,
+      reason: deed.reason,
+    })
+  })
+
+/**
+ * A second person books an entry by hand, or nobody does.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`.
+ */
+export const decideAdjustment = (
+  db: Db,
+  id: number,
+  { isYes, ...deed }: Deed & { isYes: boolean },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const row = await lockAdjustment(tx, id)
+    if (!row) throw notFound('We could not find that.')
+    if (row.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+    if (isYes && row.made_by === deed.actorId)
+      throw conflict('second_person_needed', 'Somebody else must approve what you built.')
+    await writeAdjustment(tx, id, {
+      state: isYes ? 'posted' : 'refused',
+      decided_by: deed.actorId,
+      decided_at: deed.now,
+    })
+    if (isYes) {
+      const postings = [
+        { account: row.debit, party: row.debit_party, paise: row.paise },
+        { account: row.credit, party: row.credit_party, paise: -row.paise },
+      ]
+      await post(tx, {
+        key: `adjustment:${id}`,
+        kind: 'adjustment',
+        at: deed.now,
+        memo: row.reason,
+        actorId: deed.actorId,
+        postings,
+      })
+    }
+    const after = {
+      rupees: toRupees(row.paise),
+      debit: row.debit,
+      credit: row.credit,
+      state: isYes ? 'posted' : 'refused',
+    }
+    const { actorId, reason, requestId, now } = deed
+    await noteAct(tx, {
+      actorId,
+      act: 'books-adjusted',
+      about: `adjustment ${id}`,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })

@@ -1,0 +1,164 @@
+import { conductedSeats, type SeatsSold, type SessionSold } from '#domains/learning/bookings'
+import { csvFile } from '#platform/csv'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { ConductorMoney } from './contract.ts'
+import { isFeeIntraState } from './fee-place.ts'
+import { feeGstOf, partOf, taxYearOf, termsOn, type Rate } from './rules/rates.ts'
+import { withhold, type TaxYear } from './rules/withhold.ts'
+import { collected, NO_STORE } from './seats.ts'
+import { readTakenOff, type TakenOff } from './store/seats.ts'
+import { readTaxYears, type TaxFacts } from './store/tax-years.ts'
+import { readRates } from './store/taxes.ts'
+import { taxpayerOf } from './taxpayer.ts'
+import { rateFor } from './withholding.ts'
+
+type Known = {
+  gstin: string
+  isFeeIntra: boolean | undefined
+  rates: readonly Rate[]
+  facts: TaxFacts
+  years: Map<number, TaxYear>
+}
+
+const NOTHING: TakenOff = { feePaise: 0, tcsPaise: 0, tdsPaise: 0 }
+
+/** What will be taken off by the rates that are known for the day on which it is booked; the year's sum grows with it, as it will then. */
+function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: Known): TakenOff {
+  if (sold.keptPaise <= 0) return NOTHING
+  const { bookedAt: at, taxablePaise } = sold
+  const terms = termsOn(rates, {
+    at,
+    storeId: NO_STORE,
+    isTaxedAtSource: gstin !== '',
+    isFeeIntraState: isFeeIntra,
+  })
+  const feePaise = partOf(sold.keptPaise, terms.fee)
+  const tcs = collected({ ...sold, gstin }, terms)
+  const year = taxYearOf(at)
+  const {
+    taxPaise,
+    taxedPaise: _,
+    ...sums
+  } = withhold(
+    years.get(year) ?? { basePaise: 0, coveredPaise: 0 },
+    taxablePaise,
+    rateFor(rates, { kind: 'conductor', facts, at }),
+  )
+  years.set(year, sums)
+  return {
+    feePaise: feePaise + feeGstOf(feePaise, terms),
+    tcsPaise: tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise,
+    tdsPaise: taxPaise,
+  }
+}
+
+/** Of every booking what is taken off: as it was booked, else as it will be, in the order in which it will be. */
+async function takenOff(
+  db: Db,
+  sessions: readonly SessionSold[],
+  known: Known,
+): Promise<Map<number, TakenOff>> {
+  const all = sessions.flatMap(({ sold }) => sold)
+  const taken = await readTakenOff(
+    db,
+    all.filter(({ isSettled }) => isSettled).map(({ bookingId }) => bookingId),
+  )
+  const coming = all
+    .filter(({ isSettled }) => !isSettled)
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.bookingId - b.bookingId)
+  for (const sold of coming) taken.set(sold.bookingId, foreseen(sold, known))
+  return taken
+}
+
+const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + paiseOf(row), 0)
+
+function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>): ConductorMoney {
+  const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NOTHING)
+  const kept = sumOf(sold, ({ keptPaise }) => keptPaise)
+  const [fee, tcs, tds] = [
+    sumOf(off, ({ feePaise }) => feePaise),
+    sumOf(off, ({ tcsPaise }) => tcsPaise),
+    sumOf(off, ({ tdsPaise }) => tdsPaise),
+  ]
+  return {
+    session_id: session.sessionId,
+    workshop_id: session.workshopId,
+    title: session.title,
+    starts_at: session.startsAt.toISOString(),
+    state: session.state,
+    seats: sumOf(sold, ({ seats }) => seats),
+    gross: toRupees(sumOf(sold, ({ grossPaise }) => grossPaise)),
+    refunded: toRupees(sumOf(sold, ({ refundedPaise }) => refundedPaise)),
+    kept: toRupees(kept),
+    fee: toRupees(fee),
+    gst: toRupees(sumOf(sold, ({ gstPaise }) => gstPaise)),
+    tcs: toRupees(tcs),
+    tds: toRupees(tds),
+    net: toRupees(kept - fee - tcs - tds),
+    payable_on: session.payableOn.toISOString(),
+    is_settled:
+      session.state !== 'scheduled' && sold.every(({ isSettled, keptPaise }) => isSettled || keptPaise <= 0),
+  }
+}
+
+/** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
+export async function conductorMoney(
+  db: Db,
+  personId: number,
+): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
+  const { gstin, stateCode, sessions } = await conductedSeats(db, personId)
+  const taxpayer = await taxpayerOf(db, { kind: 'conductor', payeeId: personId, gstin })
+  const [rates, years] = await Promise.all([readRates(db), readTaxYears(db, taxpayer)])
+  const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
+  const taken = await takenOff(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
+  const net = ({ bookingId, keptPaise }: SeatsSold): number => {
+    const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NOTHING
+    return keptPaise - feePaise - tcsPaise - tdsPaise
+  }
+  const sumWhere = (isSettled: boolean): number =>
+    sumOf(
+      sessions.flatMap(({ sold }) => sold.filter((one) => one.isSettled === isSettled)),
+      net,
+    )
+  return {
+    rows: sessions.map((session) => rowOf(session, taken)),
+    owed: toRupees(sumWhere(true)),
+    coming: toRupees(sumWhere(false)),
+  }
+}
+
+const HEAD = [
+  'Workshop',
+  'Begins',
+  'State',
+  'Seats',
+  'Gross',
+  'Refunded',
+  'Kept',
+  'Fee with GST',
+  'GST collected at source',
+  'Income tax deducted',
+  'Net',
+  'GST contained',
+  'Payable on',
+  'Booked',
+]
+
+/** The same as a table. @throws Refusal 403. */
+export async function conductorMoneyCsv(db: Db, personId: number): Promise<string> {
+  const { rows } = await conductorMoney(db, personId)
+  const body = rows.map((row) => [
+    row.title,
+    row.starts_at,
+    row.state,
+    String(row.seats),
+    ...[row.gross, row.refunded, row.kept, row.fee, row.tcs, row.tds, row.net, row.gst].map((amount) =>
+      amount.toFixed(2),
+    ),
+    row.payable_on,
+    row.is_settled ? 'yes' : 'no',
+  ])
+  return csvFile(HEAD, body)
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveSanction, liftSanction } from '#domains/community/conduct'
+import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { postWith } from '#testing/posts'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
+import { ADDRESS, buyInCash, payloadOf, placeOrder, quoteOf } from '../../buying/checkout/buying.fixture.ts'
+import { give, tell } from './books.fixture.ts'
+
+let shop: TestShop
+let asha: Visitor
+let yarn: SoldGoods
+let maker: Visitor
+let meera: number
+let posts = 7_000
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  maker = shop.visitor()
+  await maker.signIn('9000000077', 'Meera Iyer')
+  meera = await give(shop, maker, 'creator')
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [{ name: 'Merino', price: 105, stock: 500 }],
+  })) as [SoldGoods]
+})
+afterAll(() => shop.end())
+
+const DAY = 86_400_000
+const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
+
+/** A post, Meera's where nobody else is said, shown 40 days ago. */
+async function newPost(creatorId = meera): Promise<number> {
+  posts += 1
+  await postWith(shop.database.db, {
+    postId: posts,
+    creatorId,
+    productIds: [yarn.productId],
+    at: new Date(ago(40)),
+  })
+  await tell(shop, 'feed.published', { postId: posts, creatorId, at: ago(40) })
+  return posts
+}
+
+const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
+  const asked = {
+    recId: -1,
+    product_id: yarn.productId,
+    quantity,
+    priceMode: 'Single',
+    pricingId: yarn.variantId,
+    feed_id: post,
+  }
+  expect((await asha.post('/api/user/cart-add', asked)).status).toBe(200)
+}
+const touchedAgo = (days: number) =>
+  sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
+
+/** What came of the goods in the cart once they were bought: paise earned, or why not. */
+async function bought(): Promise<(number | string)[]> {
+  const [id = 0] = await buyInCash(asha)
+  await settleJobs(shop.jobs)
+  const { rows } = await sql<{ came: number | string }>`
+    select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
+    union all select to_jsonb(reason) from ledger.uncredited where order_id = ${id}`.execute(shop.database.db)
+  return rows.map(({ came }) => came)
+}
+
+test('the post that led to it last earns 5 % of ₹100, though another did before and the quantity was changed after; both are written down', async () => {
+  const [first, last] = [await newPost(), await newPost()]
+  await addFrom(first)
+  await addFrom(last)
+  await addFrom(null, 1)
+  const { rows } = await sql<{ post_id: number }>`select post_id from cart.post_touches order by id`.execute(
+    shop.database.db,
+  )
+  expect(rows.map(({ post_id }) => post_id)).toEqual([first, last])
+  expect(await bought()).toEqual([1_500])
+  const { rows: sold } = await sql<{ feed_id: number; seconds: number }>`
+    select feed_id, extract(epoch from now() - feed_touched_at)::float8 as seconds from orders.lines where feed_id is not null`.execute(
+    shop.database.db,
+  )
+  expect(sold.map(({ feed_id, seconds }) => [feed_id, seconds < 120])).toEqual([[last, true]])
+})
+
+test.each([
+  [7.1, [500]],
+  [29.9, [500]],
+  [30.1, ['touched_too_long_ago']],
+] as const)('bought after %f days in the cart, where the post had put it: %j', async (days, came) => {
+  await addFrom(await newPost())
+  await touchedAgo(days)
+  expect(await bought()).toEqual(came)
+})
+
+test('withdrawn after it led to the goods it has earned, withdrawn before it has not, and shown again it earns again', async () => {
+  const post = await newPost()
+  await addFrom(post)
+  await touchedAgo(2)
+  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  expect(await bought()).toEqual([500])
+  await addFrom(post)
+  expect(await bought()).toEqual(['withdrawn_post'])
+  await tell(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
+  // News that comes late says nothing new.
+  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+/** Meera is in or out of sight as her standing says by now. */
+const hearStanding = async (): Promise<void> => {
+  await settleJobs(shop.jobs)
+  await shop.jobs.tasks['creators:match-sights']?.(undefined)
+  await settleJobs(shop.jobs)
+}
+
+test('while its maker is suspended from the community, what her post had put into a cart before earns, what is put there now does not; back, it does again', async () => {
+  await sql`
+    insert into creators.profiles (person_id, profile_name, bio, art, status, allowed_at, changed_at)
+    values (${meera}, 'Meera Iyer', 'Makes things.', 'Crochet', 'Allowed', now(), now())`.execute(
+    shop.database.db,
+  )
+  const post = await newPost()
+  await addFrom(post)
+  const now = new Date()
+  const given = {
+    personId: meera,
+    kind: 'suspended',
+    rule: 'spam',
+    reason: 'Spam.',
+    days: 7,
+    caseTicket: null,
+    actorId: 1,
+    now,
+  } as const
+  const { id } = await transact(shop.database.db, (tx) => giveSanction(tx, given))
+  await hearStanding()
+  expect(await bought()).toEqual([500])
+  await addFrom(post)
+  expect(await bought()).toEqual(['withdrawn_post'])
+  await transact(shop.database.db, (tx) =>
+    liftSanction(tx, id, { actorId: 1, reason: 'A mistake.', now: new Date() }),
+  )
+  await hearStanding()
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+test('while her whole account is suspended no order earns her anything, also of what lay in the cart before; back, the next one does', async () => {
+  const other = shop.visitor()
+  await other.signIn('9000000078', 'Lata Menon')
+  const lata = await give(shop, other, 'creator')
+  const post = await newPost(lata)
+  await addFrom(post)
+  await transact(shop.database.db, (tx) => suspendPerson(tx, lata, new Date()))
+  await hearStanding()
+  expect(await bought()).toEqual(['not_a_creator'])
+  await transact(shop.database.db, (tx) => reinstatePerson(tx, lata))
+  await hearStanding()
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+test('bought by somebody who is paid to the same account as its maker, at another branch and typed with zeros before, it earns nothing; to the next account it does not help her to change', async () => {
+  const bank = { method: 'bank', holder: 'Asha Rao', account_number: '000123456789', ifsc: 'SBIN0001234' }
+  const set = async (who: Visitor, more: object) =>
+    expect((await who.post('/api/creator/payouts/account', { ...bank, ...more })).status).toBe(200)
+  await set(maker, {})
+  await addFrom(await newPost())
+  expect(await bought()).toEqual([500])
+  await set(asha, { account_number: '123456789', ifsc: 'SBIN0009999' })
+  await addFrom(await newPost())
+  expect(await bought()).toEqual(['shared_account'])
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(p::text, ' ') as text from ledger.account_prints p`.execute(shop.database.db)
+  expect(rows[0]?.text).not.toContain('123456789')
+  await sql`delete from ledger.account_prints where payee_id = ${meera}`.execute(shop.database.db)
+  await addFrom(await newPost())
+  expect(await bought()).toEqual([500])
+  await shop.jobs.tasks['payouts:prints']?.(undefined)
+  await addFrom(await newPost())
+  expect(await bought()).toEqual(['shared_account'])
+  await sql`delete from ledger.account_prints`.execute(shop.database.db)
+})
+
+test('sent to where its maker lives it earns nothing, however the address is written', async () => {
+  await addFrom(await newPost())
+  const { ship_name: name, phone_no: phone, ...place } = ADDRESS
+  const saved = await maker.post('/api/addresses', {
+    ...place,
+    ship_name: name,
+    phone_no: phone,
+    address1: '12 3RD CROSS.',
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
+  expect(await bought()).toEqual(['shared_address'])
+})
+
+test('a made-up post 987654, and a post that carries needles alone, earn nothing of yarn for ₹105, not even a note why', async () => {
+  const { db } = shop.database
+  const [needles] = (await openStoreWith(db, 'Needle House', {
+    goods: [{ name: 'Needles', price: 50, stock: 5 }],
+  })) as [SoldGoods]
+  posts += 1
+  await postWith(db, { postId: posts, creatorId: meera, productIds: [needles.productId] })
+  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
+  for (const post of [987_654, posts]) {
+    await addFrom(post)
+    expect(await bought()).toEqual([])
+  }
+})
+
+test('a feed_list that names a post of Meera’s is not believed: the cart line came without one, so its ₹105 earn nothing', async () => {
+  const post = await newPost()
+  await addFrom(null)
+  const bill = await quoteOf(asha)
+  expect((await placeOrder(asha, bill)).status).toBe(200)
+  const { status, body } = await asha.post<{ order_id: number }>(
+    '/api/order/rupsert',
+    payloadOf(bill, 0, { delivery_type: 'COD', feed_list: [post] }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  await settleJobs(shop.jobs)
+  const { rows } = await sql<{
+    feed_id: number | null
+  }>`select feed_id from orders.lines where order_id = ${body.order_id}`.execute(shop.database.db)
+  expect(rows).toEqual([{ feed_id: null }])
+  const { rows: earned } =
+    await sql`select from ledger.commissions where order_id = ${body.order_id}`.execute(shop.database.db)
+  expect(earned).toEqual([])
+})

@@ -1,0 +1,317 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { openOnline, pay, report, settleAll } from '../../buying/checkout/paying.fixture.ts'
+import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+import { AT, booksOf, bring, give, tell, totalOf } from './books.fixture.ts'
+import { bookFact } from './book-fact.ts'
+import type { Earnings, PostEarnings } from './contract.ts'
+import { post } from './post.ts'
+
+let shop: TestShop
+let asha: Visitor
+let scissors: SoldGoods
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  ;[scissors] = (await openStoreWith(shop.database.db, 'Edge House', {
+    goods: [{ name: 'Tailor’s scissors', price: 1180, stock: 500, gst: 18 }],
+  })) as [SoldGoods]
+})
+afterAll(() => shop.end())
+
+const db = () => shop.database.db
+
+async function buyOnline(quantity = 1, feed: number | null = null): Promise<number> {
+  await add(asha, scissors, quantity)
+  if (feed !== null) await sql`update cart.lines set feed_id = ${feed}`.execute(db())
+  const waiting = await openOnline(asha)
+  const paid = await pay(asha, waiting.reference)
+  await report(asha, waiting.orderIds[0] ?? 0, paid.body)
+  await settleAll(shop)
+  return waiting.orderIds[0] ?? 0
+}
+
+test('₹1,180 paid online and delivered: every rupee of the worked payout of india.md, and ₹1,056.00 for the store', async () => {
+  const id = await buyOnline()
+  const { rows } = await sql<{ total: number; shipping: number }>`
+    select total_paise as total, shipping_paise as shipping from orders.orders where id = ${id}`.execute(db())
+  expect(rows[0]).toEqual({ total: 118_000, shipping: 0 })
+  expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, buyer_liability: -1180 })
+  await bring(shop, id, 'deliver_all')
+  expect(await booksOf(shop, id)).toEqual({
+    unplaced: 1180,
+    [`store_payable:${scissors.storeId}`]: -1056,
+    platform_revenue: -100,
+    gst_output: -18,
+    'tcs_payable:cgst': -2.5,
+    'tcs_payable:sgst': -2.5,
+    'tds_payable:store': -1,
+  })
+  expect(await totalOf(shop, 'unplaced')).toBe(0)
+  expect(await totalOf(shop, 'gateway_clearing')).toBe(1180)
+})
+
+test('one of two pieces comes back after the delivery: half of each account, and the refund leaves the gateway', async () => {
+  const id = await buyOnline(2)
+  await bring(shop, id, 'deliver_all')
+  const asked = {
+    pieces: [{ lineNo: 1, quantity: 1 }],
+    cause: 'return',
+    withDelivery: false,
+    actor: 'staff',
+    reason: 'blunt',
+    at: AT,
+    key: 'case-1',
+  } as const
+  await transact(db(), (tx) => returnPieces(tx, id, asked))
+  await settleJobs(shop.jobs)
+  await settleAll(shop)
+  const books = await booksOf(shop, id)
+  expect(books).toMatchObject({
+    platform_revenue: -100,
+    gst_output: -18,
+    'tcs_payable:cgst': -2.5,
+    gateway_clearing: -1180,
+  })
+  // Income tax on the piece that came back was ₹1: it is set against later sales, not given back.
+  expect(books[`store_payable:${scissors.storeId}`]).toBe(-1055)
+  expect(books['tds_payable:store']).toBe(-2)
+  const next = await buyOnline()
+  await bring(shop, next, 'deliver_all')
+  expect((await booksOf(shop, next))['tds_payable:store']).toBeUndefined()
+})
+
+test('a cancelled order leaves nothing: not with the shopper, not with the store', async () => {
+  const id = await buyOnline()
+  await transact(db(), (tx) =>
+    cancelLines(tx, id, { lines: null, actor: 'shopper', reason: 'changed her mind', at: AT }),
+  )
+  await settleAll(shop)
+  expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, gateway_clearing: -1180 })
+})
+
+test('₹100 of goodwill from the shop and ₹50 from the store, after the delivery', async () => {
+  const id = await buyOnline()
+  await bring(shop, id, 'deliver_all')
+  const before = await booksOf(shop, id)
+  const store = `store_payable:${scissors.storeId}`
+  const asked = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
+  await transact(db(), (tx) =>
+    reduceOrder(tx, id, { ...asked, paise: 10_000, funder: 'platform', key: 'g1' }),
+  )
+  await transact(db(), (tx) => reduceOrder(tx, id, { ...asked, paise: 5_000, funder: 'store', key: 'g2' }))
+  await settleAll(shop)
+  const after = await booksOf(shop, id)
+  expect(after).toMatchObject({ goodwill: 100, gateway_clearing: -150 })
+  // Its sale is ₹50 smaller, so ₹4.24 of the fee, 76 paise of GST on it and 22 paise of TCS go too.
+  expect(after[store]).toBeCloseTo((before[store] ?? 0) + 50 - 5.22, 2)
+})
+
+test('cash is the courier’s debt from the delivery on', async () => {
+  await add(asha, scissors)
+  const [id = 0] = await buyInCash(asha)
+  await settleJobs(shop.jobs)
+  expect(await booksOf(shop, id)).toEqual({})
+  await bring(shop, id, 'deliver_all')
+  const books = await booksOf(shop, id)
+  expect(books['cod_receivable:unknown']).toBeGreaterThan(1_179)
+  expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6)
+})
+
+test('the same news twice, and the delivery before the payment: the same books', async () => {
+  const id = await buyOnline()
+  const right = await booksOf(shop, id)
+  const { rows } = await sql<{ payment: string; payable: number }>`
+    select payment_id as payment, payable_id as payable from payments.shares where order_id = ${id}`.execute(
+    db(),
+  )
+  const { payment = '', payable = 0 } = rows[0] ?? {}
+  await tell(shop, 'payments.kept', {
+    payableId: payable,
+    paymentId: payment,
+    shares: [{ orderId: id, amountPaise: 118_000 }],
+  })
+  await tell(shop, 'payments.captured', { payableId: payable, paymentId: payment, amountPaise: 118_000 })
+  expect(await booksOf(shop, id)).toEqual(right)
+
+  await add(asha, scissors)
+  const [cash = 0] = await buyInCash(asha)
+  await transact(db(), (tx) =>
+    bookFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }),
+  )
+  await transact(db(), (tx) =>
+    bookFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }),
+  )
+  const early = await booksOf(shop, cash)
+  await bring(shop, cash, 'close_window')
+  expect(await booksOf(shop, cash)).toEqual(early)
+})
+
+test('two processes hear the same order at once: one entry each, nothing twice', async () => {
+  const id = await buyOnline()
+  const facts = [1, 2, 3, 4].map(() => ({ kind: 'delivered', key: 'delivered', at: AT, detail: {} }) as const)
+  await Promise.all(facts.map((fact) => transact(db(), (tx) => bookFact(tx, id, fact))))
+  expect((await booksOf(shop, id))['platform_revenue']).toBe(-100)
+})
+
+test('the database refuses an entry of one posting, of unequal sides, and any change of what is booked', async () => {
+  const wrong = [
+    { account: 'bank', paise: 100 },
+    { account: 'goodwill', paise: -99 },
+  ]
+  await expect(
+    transact(db(), (tx) => post(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong })),
+  ).rejects.toThrow('add up to 1')
+  const alone = transact(db(), async (tx) => {
+    const entry = await tx
+      .insertInto('ledger.entries')
+      .values({ key: 'alone', kind: 'test', order_id: null, at: AT, memo: '', actor_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('ledger.postings')
+      .values({ entry_id: entry.id, account: 'bank', party: '', paise: 100 })
+      .execute()
+  })
+  await expect(alone).rejects.toThrow('add up to 100')
+  for (const table of ['entries', 'postings', 'facts', 'supplies', 'withholdings', 'rates']) {
+    await expect(sql`delete from ${sql.table(`ledger.${table}`)}`.execute(db())).rejects.toThrow(
+      'never changed',
+    )
+  }
+  await expect(sql`update ledger.postings set paise = paise * 2`.execute(db())).rejects.toThrow(
+    'never changed',
+  )
+  await expect(sql`truncate ledger.proofs`.execute(db())).rejects.toThrow('never changed')
+})
+
+test('an entry with the same key is booked once', async () => {
+  const entry = {
+    key: 'once',
+    kind: 'test',
+    at: AT,
+    postings: [
+      { account: 'bank', paise: 100 },
+      { account: 'goodwill', paise: -100 },
+    ],
+  }
+  expect(await transact(db(), (tx) => post(tx, entry))).toHaveLength(2)
+  expect(await transact(db(), (tx) => post(tx, entry))).toBeNull()
+})
+
+test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing can come back, taken back by a row of its own', async () => {
+  const meera = shop.visitor()
+  await meera.signIn('9000000077', 'Meera Iyer')
+  const creatorId = await give(shop, meera, 'creator')
+  await tell(shop, 'feed.published', { postId: 501, creatorId, at: '2026-01-01T00:00:00Z' })
+  const id = await buyOnline(2, 501)
+  const rows = async () =>
+    (
+      await sql<{
+        paise: number
+        of: number | null
+      }>`select paise, reversal_of as of from ledger.commissions where order_id = ${id} order by id`.execute(
+        db(),
+      )
+    ).rows
+  expect(await rows()).toEqual([{ paise: 10_000, of: null }])
+  await bring(shop, id, 'deliver_all')
+  expect(await booksOf(shop, id)).not.toHaveProperty('creator_commission')
+  await bring(shop, id, 'close_window')
+  expect(await booksOf(shop, id)).toMatchObject({
+    creator_commission: 100,
+    [`creator_payable:${creatorId}`]: -100,
+  })
+  const asked = {
+    pieces: [{ lineNo: 1, quantity: 1 }],
+    cause: 'claim',
+    withDelivery: false,
+    actor: 'staff',
+    reason: 'broken',
+    at: AT,
+    key: 'claim-1',
+  } as const
+  await transact(db(), (tx) => returnPieces(tx, id, asked))
+  await settleJobs(shop.jobs)
+  expect((await rows()).map(({ paise }) => paise)).toEqual([10_000, -5_000])
+  expect(await booksOf(shop, id)).toMatchObject({
+    creator_commission: 50,
+    [`creator_payable:${creatorId}`]: -50,
+  })
+  const earned = async (query: string) =>
+    (await meera.get<Earnings>(`/api/creator/earnings${query}`)).body.rows
+  expect(await earned('?show=back')).toMatchObject([
+    { post_id: 501, earned: 50, back: 50, back_why: 'returned', state: 'confirmed' },
+  ])
+  expect([await earned('?show=pending'), (await earned('')).length]).toEqual([[], 1])
+  expect((await meera.get('/api/creator/earnings?show=lost')).status).toBe(400)
+  const { sums } = (await meera.get<PostEarnings>('/api/creator/earnings/posts')).body
+  expect(sums).toEqual({ orders: 1, earned: 50, pending: 0, back: 50, uncredited: 0 })
+  await expect(sql`update ledger.commissions set paise = 1`.execute(db())).rejects.toThrow('never changed')
+})
+
+test('who buys from her own post, shares a number with its maker, or comes from a post that nobody knows earns nobody anything, with the reason', async () => {
+  const creatorId = await give(shop, asha, 'creator')
+  await tell(shop, 'feed.published', { postId: 502, creatorId, at: '2026-01-01T00:00:00Z' })
+  const own = await buyOnline(1, 502)
+  const unknown = await buyOnline(1, 599)
+  const reasons = await sql<{ reason: string }>`
+    select reason from ledger.uncredited where order_id = any(${[own, unknown]}) order by order_id = ${own} desc`.execute(
+    db(),
+  )
+  expect(reasons.rows.map(({ reason }) => reason)).toEqual(['own_purchase', 'unknown_post'])
+  expect(
+    (await sql`select from ledger.commissions where order_id = any(${[own, unknown]})`.execute(db())).rows,
+  ).toEqual([])
+})
+
+test('the news of a post comes after the sale from it: the commission is there then', async () => {
+  const ravi = shop.visitor()
+  await ravi.signIn('9000000078', 'Ravi Das')
+  const creatorId = await give(shop, ravi, 'creator')
+  const id = await buyOnline(1, 777)
+  await tell(shop, 'feed.published', { postId: 777, creatorId, at: '2026-01-01T00:00:00Z' })
+  const { rows } = await sql<{
+    paise: number
+  }>`select paise from ledger.commissions where order_id = ${id}`.execute(db())
+  expect(rows).toEqual([{ paise: 5_000 }])
+  expect((await sql`select from ledger.uncredited where order_id = ${id}`.execute(db())).rows).toEqual([])
+})
+
+test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {
+  await add(asha, scissors)
+  const [id = 0] = await buyInCash(asha)
+  await bring(shop, id, 'close_window')
+  const { rows } = await sql<{
+    total: number
+  }>`select total_paise as total from orders.orders where id = ${id}`.execute(db())
+  const amountPaise = rows[0]?.total ?? 0
+  const available = async () =>
+    (
+      await sql<{
+        on: Date | null
+      }>`select available_on as on from ledger.orders where order_id = ${id}`.execute(db())
+    ).rows[0]?.on ?? null
+  const news = { orderId: id, courier: 'delhivery', at: AT.toISOString() }
+  await tell(shop, 'cash.collected', { ...news, amountPaise })
+  expect((await booksOf(shop, id))['cod_receivable:delhivery']).toBe(amountPaise / 100)
+  expect(await available()).toBeNull()
+  await tell(shop, 'cash.remitted', { ...news, amountPaise: amountPaise - 5_000, batchId: 1 })
+  expect(await available()).toBeNull()
+  await tell(shop, 'cash.written_off', { ...news, amountPaise: 5_000 })
+  const books = await booksOf(shop, id)
+  expect([books['bank'], books['write_off'], books['cod_receivable:delhivery']]).toEqual([
+    amountPaise / 100 - 50,
+    50,
+    undefined,
+  ])
+  expect(await available()).not.toBeNull()
+})

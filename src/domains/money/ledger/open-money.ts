@@ -1,0 +1,40 @@
+import type { Db } from '#platform/database'
+import { taxYearOf } from './rules/rates.ts'
+import { readPending } from './store/commissions.ts'
+import { owedTo } from './store/paid-for.ts'
+import { readLastWithheld, readReserved } from './store/leaving.ts'
+import { readParties } from './store/statement.ts'
+
+/** In paise. `owed`: to the person and their stores; `owing`: by them, from what came back after it was paid; `pending`: earned, not certain yet. */
+export type OpenMoney = { owed: number; owing: number; pending: number }
+
+/** What is owed either way between the shop and a person as creator, conductor and owner of these stores. Both directions may hold at once. */
+export async function openMoneyWith(
+  db: Db,
+  { personId, storeIds }: { personId: number; storeIds: readonly number[] },
+): Promise<OpenMoney> {
+  const parties = await readParties(db, personId)
+  const own = [...(await owedTo(db, 'creator', parties)).values()].reduce((sum, paise) => sum + paise, 0)
+  const ofStores = storeIds.length === 0 ? [] : [...(await owedTo(db, 'store', storeIds)).values()]
+  const balances = [own, ...ofStores]
+  const positive = balances.filter((paise) => paise > 0).reduce((sum, paise) => sum + paise, 0)
+  const negative = balances.filter((paise) => paise < 0).reduce((sum, paise) => sum - paise, 0)
+  return {
+    owed: positive + (await readReserved(db, storeIds)),
+    owing: negative,
+    pending: await readPending(db, personId),
+  }
+}
+
+const IST_MS = 5.5 * 3_600_000
+
+/**
+ * Until when the PAN of somebody is needed from whom income tax was deducted: 30 June after the tax year of the last deduction. The last quarter's
+ * statement (Form 140) is due on 31 May and the certificates 15 days later. Null when nothing was deducted, or all of it is filed.
+ */
+export async function taxFormsUntil(db: Db, personId: number, now: Date): Promise<Date | null> {
+  const last = await readLastWithheld(db, await readParties(db, personId))
+  if (last === null) return null
+  const until = new Date(Date.UTC(taxYearOf(last) + 1, 6, 1) - IST_MS)
+  return until > now ? until : null
+}

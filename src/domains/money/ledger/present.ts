@@ -1,0 +1,122 @@
+import { namesOf } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { Adjustment, BookedLine, Earnings, Ledger, ShownRate } from './contract.ts'
+import { lastMomentOf } from './proof-runs.ts'
+import type { Rate } from './rules/rates.ts'
+import { readAccounts, type BookedPosting } from './store/entries.ts'
+import { readAdjustments } from './store/adjustments.ts'
+import { readEarned, readPending, readUnearned, type EarnedLine } from './store/commissions.ts'
+import { readLastRun } from './store/proof-runs.ts'
+import { readProofs } from './store/proofs.ts'
+
+const CREDIT = new Set(['liability', 'income'])
+
+export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
+  (await readProofs(db)).map(({ ran_at, ...proof }) => ({ ...proof, ran_at: ran_at.toISOString() }))
+
+export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
+  const [accounts, proofs, run] = await Promise.all([
+    readAccounts(db),
+    presentProofs(db),
+    presentRun(db, now),
+  ])
+  return {
+    accounts: accounts.map(({ paise, ...account }) => ({
+      ...account,
+      balance: toRupees(CREDIT.has(account.kind) ? 0 - paise : paise),
+    })),
+    proofs,
+    proof_run: run,
+  }
+}
+
+/** The look at all books that was asked for last; null before the first. One whose process died is failed, though nothing wrote that down yet. */
+export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']> {
+  const run = await readLastRun(db)
+  if (!run) return null
+  const { asked_by: by, asked_at, found } = run
+  const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
+  const until = lastMomentOf(run)
+  const { state, ended_at } =
+    run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
+  return {
+    state,
+    asked_by: name,
+    asked_at: asked_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    found,
+  }
+}
+
+export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPosting): BookedLine => ({
+  ...row,
+  at: at.toISOString(),
+  debit: toRupees(Math.max(paise, 0)),
+  credit: toRupees(Math.max(-paise, 0)),
+})
+
+export const presentRate = ({
+  kind,
+  storeId,
+  perLakh,
+  thresholdPaise,
+  fromDay,
+  law,
+  code,
+}: Rate): ShownRate => ({
+  kind,
+  store_id: storeId,
+  percent: perLakh / 1_000,
+  threshold: toRupees(thresholdPaise),
+  from_day: fromDay,
+  law,
+  code,
+})
+
+export async function presentAdjustments(db: Db, personId: number): Promise<Adjustment[]> {
+  const rows = await readAdjustments(db, 100)
+  const names = await namesOf(db, [...new Set(rows.map(({ made_by }) => made_by))])
+  return rows.map(({ made_by, made_at, paise, decided_by: _by, decided_at: _at, ...row }) => ({
+    ...row,
+    made_by: names.get(made_by) ?? '',
+    made_at: made_at.toISOString(),
+    amount: toRupees(paise),
+    is_mine: made_by === personId,
+  }))
+}
+
+const PAGE = 50
+const MOST_OF_NOTHING = 200
+
+type Wish = { before: number | null; show: 'pending' | 'back' | null }
+
+export async function presentEarnings(db: Db, personId: number, { before, show }: Wish): Promise<Earnings> {
+  const [rows, nothing, pendingPaise] = await Promise.all([
+    readEarned(db, personId, { before, show, limit: PAGE + 1 }),
+    readUnearned(db, personId, MOST_OF_NOTHING),
+    readPending(db, personId),
+  ])
+  return {
+    pending: toRupees(pendingPaise),
+    rows: rows.slice(0, PAGE).map((row) => ({
+      id: row.id,
+      post_id: row.postId,
+      sold_at: row.at.toISOString(),
+      base: toRupees(row.basePaise),
+      percent: row.perLakh / 1_000,
+      earned: toRupees(row.paise - row.backPaise),
+      back: toRupees(row.backPaise),
+      back_why: row.backPaise > 0 ? row.backWhy : null,
+      state: stateOf(row),
+    })),
+    next: rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null,
+    nothing: nothing.map(({ postId, at, reason }) => ({ post_id: postId, at: at.toISOString(), reason })),
+  }
+}
+
+function stateOf({ paise, backPaise, availableOn, payoutId }: EarnedLine): Earnings['rows'][number]['state'] {
+  if (payoutId !== null) return 'paid'
+  if (paise > 0 && paise === backPaise) return 'void'
+  return availableOn ? 'confirmed' : 'pending'
+}

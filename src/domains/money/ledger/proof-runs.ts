@@ -1,0 +1,86 @@
+import { addJobs } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { proveBooks, type OnStep, type Proof } from './prove.ts'
+import { addFound, beginRun, failSilent, insertRun, writeEnd, writeSeen } from './store/proof-runs.ts'
+
+const SILENT_MS = 30 * 60_000
+
+/** Until when a sign of life is waited for; after that the process of the run is taken for dead. */
+export const lastMomentOf = (run: { asked_at: Date; seen_at: Date | null }): Date =>
+  new Date((run.seen_at ?? run.asked_at).getTime() + SILENT_MS)
+
+type Log = { error(details: unknown, message: string): void }
+type Asked = { askedBy: number | null; now: Date }
+
+/** Has all books looked at, apart from any request. While a look is under way, asking joins it. */
+export async function askProof(tx: Tx, asked: Asked): Promise<void> {
+  const runId = await openRun(tx, asked)
+  if (runId !== null) await addJobs(tx, [{ identifier: 'ledger:prove', payload: { runId }, maxAttempts: 1 }])
+}
+
+/** @returns the number of a new run; null while another one is under way. */
+export async function openRun(tx: Tx, { askedBy, now }: Asked): Promise<number | null> {
+  await failSilent(tx, { before: new Date(now.getTime() - SILENT_MS), at: now })
+  return insertRun(tx, { asked_by: askedBy, asked_at: now })
+}
+
+/** Proves the ledger's own books, the first half of a run, and has the other half done: what lies between the ledger and everybody else. */
+export async function proveInRun(
+  db: Db,
+  runId: number,
+  { now, log }: { now: () => Date; log: Log },
+): Promise<void> {
+  if (!(await transact(db, (tx) => beginRun(tx, runId, now())))) return
+  await orFail(db, { runId, now }, async () => {
+    const proofs = await proveBooks(db, { now: now(), log, onStep: signOf(db, runId, now) })
+    await transact(db, async (tx) => {
+      await addFound(tx, runId, faultsIn(proofs))
+      await addJobs(tx, [{ identifier: 'books:look', payload: { runId }, maxAttempts: 1 }])
+    })
+  })
+}
+
+/** Does the other half of a run; with it the run is over. `runId: null`: nobody asked for more than this half. */
+export async function endInRun(
+  db: Db,
+  runId: number | null,
+  { now, look }: { now: () => Date; look: (onStep?: OnStep) => Promise<readonly Proof[]> },
+): Promise<void> {
+  if (runId === null) return void (await look())
+  await orFail(db, { runId, now }, async () => {
+    const proofs = await look(signOf(db, runId, now))
+    await transact(db, async (tx) => {
+      await addFound(tx, runId, faultsIn(proofs))
+      await writeEnd(tx, runId, { state: 'done', at: now() })
+    })
+  })
+}
+
+/** However long all of it takes: each step is a sign of life. */
+const signOf =
+  (db: Db, runId: number, now: () => Date): OnStep =>
+  () =>
+    transact(db, (tx) => writeSeen(tx, runId, now()))
+
+/** The run that a job is about; null for one that nobody asked for. */
+export function runOf(payload: unknown): number | null {
+  const id = typeof payload === 'object' && payload !== null && 'runId' in payload ? payload.runId : null
+  return typeof id === 'number' ? id : null
+}
+
+const faultsIn = (proofs: readonly Proof[]): number =>
+  proofs.reduce((sum, { found }) => sum + found.length, 0)
+
+async function orFail(
+  db: Db,
+  { runId, now }: { runId: number; now: () => Date },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    await transact(db, (tx) => writeEnd(tx, runId, { state: 'failed', at: now() }))
+    throw error
+  }
+}

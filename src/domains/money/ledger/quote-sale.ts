@@ -1,0 +1,90 @@
+import type { Db } from '#platform/database'
+import { booksOf, grossOf, supplyOf, type Sale } from './rules/books.ts'
+import type { Fact } from './rules/facts.ts'
+import { partOf, rateOn, termsOn, type Rate } from './rules/rates.ts'
+import { readRates } from './store/taxes.ts'
+
+export type Imagined = {
+  pricePaise: number
+  /** Neither nil-rated nor exempt. */
+  isTaxable: boolean
+  gstPaise: number
+  isIntra: boolean
+  /** The seller is registered, also under the composition scheme, so that tax is collected at source. */
+  isTaxedAtSource: boolean
+  isIndividual: boolean
+  /** The year's sum has passed the threshold of income tax. */
+  isOverThreshold: boolean
+  at: Date
+}
+
+/** What a store would be booked for one thing sold today, by the very books that real sales go through. */
+export async function quoteSale(db: Db, imagined: Imagined) {
+  const { pricePaise, at } = imagined
+  const rates = await readRates(db)
+  const terms = termsOn(rates, { at, storeId: 0, isTaxedAtSource: imagined.isTaxedAtSource })
+  const sale = saleOf(imagined)
+  const facts: Fact[] = [{ kind: 'delivered', key: 'imagined', at, detail: {} }]
+  const books = booksOf(sale, facts, { terms, earnings: [] })
+  const supply = supplyOf(sale, facts, terms)
+  const owed = (account: string): number => 0 - (books.get(account) ?? 0)
+  const tds = incomeTax(rates, imagined, grossOf(sale, facts))
+  return {
+    pricePaise,
+    taxablePaise: pricePaise - imagined.gstPaise,
+    feePaise: owed('platform_revenue'),
+    feePerLakh: terms.fee,
+    feeGstPaise: owed('gst_output'),
+    feeGstPerLakh: terms.feeGst,
+    tcsPaise: supply.tcsCgstPaise + supply.tcsSgstPaise + supply.tcsIgstPaise,
+    tcsPerLakh: tcsRate(imagined, terms),
+    ...tds,
+    // Whatever the gateway costs stands on no account of a store's.
+    gatewayPaise: 0,
+    storePaise: owed('store_payable:0') - tds.tdsPaise,
+  }
+}
+
+function incomeTax(
+  rates: readonly Rate[],
+  { at, isIndividual, isOverThreshold }: Imagined,
+  grossPaise: number,
+) {
+  const { perLakh: tdsPerLakh, thresholdPaise } = rateOn(rates, 'tds_store', { at }) ?? {
+    perLakh: 0,
+    thresholdPaise: 0,
+  }
+  const tdsThresholdPaise = isIndividual ? thresholdPaise : 0
+  const isDeducted = tdsThresholdPaise === 0 || isOverThreshold
+  return { tdsPaise: isDeducted ? partOf(grossPaise, tdsPerLakh) : 0, tdsPerLakh, tdsThresholdPaise }
+}
+
+function tcsRate(
+  { isTaxedAtSource, isTaxable, isIntra }: Imagined,
+  terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number },
+): number {
+  if (!isTaxedAtSource || !isTaxable) return 0
+  return isIntra ? terms.tcsCgst + terms.tcsSgst : terms.tcsIgst
+}
+
+const saleOf = ({ pricePaise, isTaxable, gstPaise, isIntra }: Imagined): Sale => ({
+  orderId: 0,
+  storeId: 0,
+  delivery: 'Online',
+  totalPaise: pricePaise,
+  pointsPaise: 0,
+  lines: [
+    {
+      lineNo: 1,
+      quantity: 1,
+      amountPaise: pricePaise,
+      storeDiscountPaise: 0,
+      platformDiscountPaise: 0,
+      isTaxable,
+      gstPaise,
+      isIntra,
+      deliveryPaise: 0,
+      deliveryGstPaise: 0,
+    },
+  ],
+})

@@ -1,0 +1,143 @@
+import { badInput } from '#platform/refusal'
+import { toPaise, toRupees } from '#platform/money'
+import { rowThere } from '#platform/row-there'
+import { sendCsv } from '#platform/csv'
+import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import { addRate } from './add-rate.ts'
+import { askAdjustment, decideAdjustment } from './adjust.ts'
+import { conductingTerms } from './conducting-terms.ts'
+import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
+import * as contract from './contract.ts'
+import { openPanPrints } from './pan-print.ts'
+import { postEarnings } from './post-earnings.ts'
+import {
+  presentAdjustments,
+  presentEarnings,
+  presentLedger,
+  presentPosting,
+  presentProofs,
+  presentRate,
+  presentRun,
+} from './present.ts'
+import { askProof } from './proof-runs.ts'
+import { readCommissions, readUncredited } from './store/commissions.ts'
+import { readPostings } from './store/entries.ts'
+import { readRates } from './store/taxes.ts'
+
+const PAGE = 100
+const OF_ONE_ORDER = 1_000
+
+export function ledgerRoutes(api: Api): void {
+  const { db, clock } = api
+  openPanPrints(db, api.config.dataDir)
+  const serve = serving(api)
+  serve(contract.getLedger, {}, () => presentLedger(db, clock.now()))
+  serve(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
+    const wish = {
+      ...(order ? { orderId: order } : {}),
+      ...(account ? { account } : {}),
+      ...(party === undefined ? {} : { party }),
+      ...(before ? { before } : {}),
+    }
+    const limit = order ? OF_ONE_ORDER : PAGE
+    const rows = await readPostings(db, { ...wish, limit: limit + 1 })
+    const [earned, refused] = order
+      ? await Promise.all([readCommissions(db, order), readUncredited(db, order)])
+      : [[], []]
+    const commissions = [
+      ...earned.map(({ line_no, post_id, paise }) => ({
+        line_no,
+        post_id,
+        amount: toRupees(paise),
+        reason: '',
+      })),
+      ...refused.map(({ line_no, post_id, reason }) => ({ line_no, post_id, amount: 0, reason })),
+    ]
+    return {
+      rows: rows.slice(0, limit).map(presentPosting),
+      next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+      commissions,
+    }
+  })
+  serve(
+    contract.runProof,
+    { limit: { times: 20, seconds: 3_600 }, idempotent: 'one transaction' },
+    ({ caller }) =>
+      transact(db, async (tx) => {
+        const now = clock.now()
+        await askProof(tx, { askedBy: caller.userId, now })
+        return { proofs: await presentProofs(tx), proof_run: await presentRun(tx, now) }
+      }),
+  )
+  serve(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
+  serve(contract.getEarnings, {}, ({ caller, query }) =>
+    presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),
+  )
+  serve(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
+  serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
+  serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
+    return sendCsv(reply, 'workshop-money.csv', await conductorMoneyCsv(db, caller.userId))
+  })
+  changes(api)
+}
+
+function changes(api: Api): void {
+  const { db, clock } = api
+  const serve = serving(api)
+  serve(contract.listRates, {}, async () => ({ rates: (await readRates(db)).map(presentRate) }))
+  serve(contract.addRate, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+    const rate = {
+      kind: body.kind,
+      storeId: body.store_id ?? null,
+      perLakh: Math.round(body.percent * 1_000),
+      thresholdPaise: paiseOf(body.threshold ?? 0),
+      fromDay: body.from_day,
+      law: body.law ?? '',
+      code: body.code ?? '',
+    }
+    await addRate(db, rate, {
+      actorId: caller.userId,
+      reason: body.reason,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return { rates: (await readRates(db)).map(presentRate) }
+  })
+  serve(contract.listAdjustments, {}, async ({ caller }) => ({
+    rows: await presentAdjustments(db, caller.userId),
+  }))
+  serve(contract.askForAdjustment, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+    const { debit, credit, reason } = body
+    const wanted = {
+      debit,
+      credit,
+      debitParty: body.debit_party ?? '',
+      creditParty: body.credit_party ?? '',
+      paise: paiseOf(body.amount),
+    }
+    return {
+      id: await askAdjustment(db, wanted, {
+        actorId: caller.userId,
+        reason,
+        requestId: request.id,
+        now: clock.now(),
+      }),
+    }
+  })
+  serve(
+    contract.decideOnAdjustment,
+    { exists: rowThere(db, 'ledger.adjustments', { says: 'We could not find that.' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
+      return { success: true as const }
+    },
+  )
+}
+
+function paiseOf(amount: number): number {
+  const paise = toPaise(amount)
+  if (paise === null) throw badInput('Amounts have at most two decimals.')
+  return paise
+}

@@ -1,0 +1,97 @@
+import { taxOn } from '#domains/money/tax'
+
+export const rateKinds = [
+  'platform_fee',
+  'fee_gst',
+  'tcs_cgst',
+  'tcs_sgst',
+  'tcs_igst',
+  'tds_store',
+  'tds_store_no_pan',
+  'tds_creator',
+  'tds_creator_no_pan',
+  'creator_commission',
+] as const
+export type RateKind = (typeof rateKinds)[number]
+
+/** A rate from a day in India on; parts of 100,000. */
+export type Rate = {
+  kind: RateKind
+  storeId: number | null
+  perLakh: number
+  thresholdPaise: number
+  fromDay: string
+  law: string
+  code: string
+}
+
+/** What a sale was booked with: the rates of its day, for good. */
+export type Terms = {
+  fee: number
+  feeGst: number
+  tcsCgst: number
+  tcsSgst: number
+  tcsIgst: number
+  isTaxedAtSource: boolean
+  /** The GST on our fee is CGST and SGST; absent where that was not known, and of sales booked by earlier versions. */
+  isFeeIntraState?: boolean
+}
+
+const IST_MS = 5.5 * 3_600_000
+
+/** '2026-11-21': the day in India. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
+
+/** The year in which the tax year began that a moment falls into: 1 April in India. */
+export function taxYearOf(at: Date): number {
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+/** The rate in force on a day: a store's own before everybody's, the later before the earlier. Days before the first rate know none. */
+export function rateOn(
+  rates: readonly Rate[],
+  kind: RateKind,
+  { at, storeId }: { at: Date; storeId?: number },
+): Rate | null {
+  const day = dayOf(at)
+  const inForce = rates.filter((rate) => rate.kind === kind && rate.fromDay <= day)
+  const latest = (some: readonly Rate[]): Rate | null =>
+    some.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0] ?? null
+  return (
+    latest(inForce.filter((rate) => rate.storeId === storeId && storeId !== undefined)) ??
+    latest(inForce.filter((rate) => rate.storeId === null))
+  )
+}
+
+/** A part of a sum that is not below zero, half a paisa up. */
+export const partOf = (paise: number, perLakh: number): number =>
+  Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
+
+type On = { at: Date; storeId: number; isTaxedAtSource: boolean; isFeeIntraState?: boolean | undefined }
+
+export function termsOn(
+  rates: readonly Rate[],
+  { at, storeId, isTaxedAtSource, isFeeIntraState }: On,
+): Terms {
+  const of = (kind: RateKind): number => rateOn(rates, kind, { at, storeId })?.perLakh ?? 0
+  return {
+    fee: of('platform_fee'),
+    feeGst: of('fee_gst'),
+    tcsCgst: of('tcs_cgst'),
+    tcsSgst: of('tcs_sgst'),
+    tcsIgst: of('tcs_igst'),
+    isTaxedAtSource,
+    ...(isFeeIntraState !== undefined && { isFeeIntraState }),
+  }
+}
+
+/** The GST on our fee, in paise: twice the half within a State, so that its invoice has equal halves; else rounded once. */
+export function feeGstOf(feePaise: number, { feeGst, isFeeIntraState = false }: Terms): number {
+  const { cgstPaise, sgstPaise, igstPaise } = taxOn({
+    taxablePaise: feePaise,
+    perLakh: feeGst,
+    isIntraState: isFeeIntraState,
+  })
+  return cgstPaise + sgstPaise + igstPaise
+}

@@ -1,0 +1,25 @@
+import { partOf, type Rate } from './rates.ts'
+
+export type TaxYear = { basePaise: number; coveredPaise: number }
+
+export type Withheld = TaxYear & { taxedPaise: number; taxPaise: number }
+
+/**
+ * Income tax when a payee's sum of the year changes: nothing up to the threshold, then on the whole sum. What comes back lowers the sum, so
+ * that as much of later sales is free; tax once deducted is not given back (india.md, 1.9 and 1.10).
+ */
+export function withhold(
+  { basePaise, coveredPaise }: TaxYear,
+  changePaise: number,
+  rate: Pick<Rate, 'perLakh' | 'thresholdPaise'>,
+): Withheld {
+  const base = basePaise + changePaise
+  const isLiable = rate.thresholdPaise === 0 || base > rate.thresholdPaise
+  const taxedPaise = isLiable ? Math.max(0, base - coveredPaise) : 0
+  return {
+    basePaise: base,
+    coveredPaise: coveredPaise + taxedPaise,
+    taxedPaise,
+    taxPaise: partOf(taxedPaise, rate.perLakh),
+  }
+}

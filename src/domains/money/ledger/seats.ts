@@ -1,0 +1,177 @@
+import '#contracts/learning/bookings'
+import './contract.ts'
+import { announce, listener, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { isFeeIntraState } from './fee-place.ts'
+import { post } from './post.ts'
+import { bearable } from './rules/bearable.ts'
+import { feeGstOf, partOf, termsOn, type Terms } from './rules/rates.ts'
+import { hasEntry } from './store/entries.ts'
+import { insertSeatSale, lockSeatsLeft, lockSeatsLoss, writeSeatDispute } from './store/seats.ts'
+import { insertSeatSupply, readRates } from './store/taxes.ts'
+import { withholdOfSeats } from './withholding.ts'
+
+/** Seats of workshops: what is paid for them is owed to attendees until the workshop has happened, then to its conductor, less our fee. */
+export async function bookSeatsPaid(
+  tx: Tx,
+  { bookingId, paymentId, paise, at }: { bookingId: number; paymentId: string; paise: number; at: Date },
+): Promise<void> {
+  await post(tx, {
+    key: `booking:${bookingId}:paid:${paymentId}`,
+    kind: 'booking',
+    at,
+    postings: [
+      { account: 'unplaced', paise },
+      { account: 'seats_liability', paise: -paise },
+    ],
+  })
+}
+
+type Back = {
+  bookingId: number
+  refundId: number
+  paise: number
+  from: 'gateway' | 'bank'
+  isLost: boolean
+  at: Date
+}
+
+/** What goes back comes out of what is still owed for the seats; what the conductor has already is our loss, until somebody has her bear it. */
+export async function bookSeatsRefunded(
+  tx: Tx,
+  { bookingId, refundId, paise, from, isLost, at }: Back,
+): Promise<void> {
+  const left = await lockSeatsLeft(tx, bookingId, paise)
+  await post(tx, {
+    key: `refund:${refundId}`,
+    kind: 'booking',
+    at,
+    memo: `booking ${bookingId}`,
+    postings: [
+      { account: 'seats_liability', paise: left },
+      { account: isLost ? 'dispute_loss' : 'goodwill', paise: paise - left },
+      { account: from === 'bank' ? 'bank' : 'gateway_clearing', paise: -paise },
+    ],
+  })
+}
+
+type Stopped = { bookingId: number; disputeId: string; isOpen: boolean; at: Date }
+
+/** As long as a bank has not decided, the conductor's share of these seats waits; each dispute begins once and ends once, in whatever order it is heard. */
+export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
+  const { bookingId, at } = stopped
+  if (await writeSeatDispute(tx, stopped))
+    await announce(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
+}
+
+type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
+
+/**
+ * Of what banks took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). Disputes of one booking are borne
+ * one after the other, and together never more than was lost with her share. @returns what she bears, in paise.
+ */
+export async function bearSeats(
+  tx: Tx,
+  { bookingId, personId, disputeId, paise: askedPaise, at }: Borne,
+): Promise<number> {
+  const paise = bearable(askedPaise, await lockSeatsLoss(tx, bookingId))
+  if (paise === 0) return 0
+  await post(tx, {
+    key: `booking:${bookingId}:borne:${disputeId}`,
+    kind: 'booking',
+    at,
+    memo: `booking ${bookingId}`,
+    postings: [
+      { account: 'creator_payable', party: String(personId), paise },
+      { account: 'dispute_loss', paise: -paise },
+    ],
+  })
+  return paise
+}
+
+type Settled = {
+  bookingId: number
+  conductorId: number
+  conductorPersonId: number
+  gstin: string
+  stateCode?: number
+  legalName: string
+  paise: number
+  taxablePaise: number
+  gstPaise: number
+  isInterState: boolean
+  at: string
+}
+
+export const NO_STORE = 0
+
+/**
+ * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
+ * through us (india.md 1.10): GST's of a registered conductor's taxable seats, income tax of them all.
+ */
+async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
+  const { bookingId, conductorPersonId, gstin, stateCode = 0, paise, taxablePaise, at } = settled
+  const key = `booking:${bookingId}:settled`
+  if (paise === 0 || (await hasEntry(tx, key))) return
+  const [when, rates] = [new Date(at), await readRates(tx)]
+  const terms = termsOn(rates, {
+    at: when,
+    storeId: NO_STORE,
+    isTaxedAtSource: gstin !== '',
+    isFeeIntraState: await isFeeIntraState(tx, { gstin, stateCode }),
+  })
+  const feePaise = partOf(paise, terms.fee)
+  const feeGstPaise = feeGstOf(feePaise, terms)
+  const tcs = collected(settled, terms)
+  const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
+  // What a bank has taken back in the meantime is missing there.
+  const left = await lockSeatsLeft(tx, bookingId, paise)
+  const postings = [
+    { account: 'seats_liability', paise: left },
+    { account: 'dispute_loss', paise: paise - left },
+    { account: 'platform_revenue', paise: -feePaise },
+    { account: 'gst_output', paise: -feeGstPaise },
+    { account: 'tcs_payable', party: 'cgst', paise: -tcs.cgstPaise },
+    { account: 'tcs_payable', party: 'sgst', paise: -tcs.sgstPaise },
+    { account: 'tcs_payable', party: 'igst', paise: -tcs.igstPaise },
+    {
+      account: 'creator_payable',
+      party: String(conductorPersonId),
+      paise: feePaise + feeGstPaise + tcsPaise - paise,
+    },
+  ]
+  await post(tx, {
+    key,
+    kind: 'booking',
+    at: when,
+    memo: `booking ${bookingId}`,
+    postings: postings.filter((posting) => posting.paise !== 0),
+  })
+  await insertSeatSale(tx, settled)
+  if (tcsPaise > 0) await insertSeatSupply(tx, { ...settled, key, supplyPaise: paise, at: when, tcs })
+  await withholdOfSeats(tx, {
+    bookingId,
+    personId: conductorPersonId,
+    gstin,
+    basePaise: taxablePaise,
+    at: when,
+    rates,
+  })
+}
+
+type Taxable = Pick<Settled, 'gstin' | 'taxablePaise' | 'gstPaise' | 'isInterState'>
+
+/** GST collected at source (CGST Act s.52): nothing of who is not registered, nor of what is not taxed. */
+export function collected({ gstin, taxablePaise, gstPaise, isInterState }: Taxable, terms: Terms) {
+  const base = gstin === '' || gstPaise === 0 ? 0 : taxablePaise
+  const [intra, inter] = isInterState ? [0, base] : [base, 0]
+  return {
+    cgstPaise: partOf(intra, terms.tcsCgst),
+    sgstPaise: partOf(intra, terms.tcsSgst),
+    igstPaise: partOf(inter, terms.tcsIgst),
+  }
+}
+
+export const seatListeners: readonly Listener[] = [
+  listener({ topic: 'bookings.settled', name: 'ledger: books what conductors earn', hear: bookSettled }),
+]

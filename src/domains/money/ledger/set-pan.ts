@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#platform/database'
+import { lock, lockAll } from '#platform/locks'
+import { transact } from '#platform/transact'
+import { factsOfPan, registeredFacts, taxpayerOf } from './taxpayer.ts'
+import {
+  partiesOf,
+  printTaxYears,
+  readUnprinted,
+  readUnprintedSellers,
+  writePayee,
+} from './store/tax-years.ts'
+import type { PayeeKind } from './tables.ts'
+
+export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: Date }
+
+/**
+ * Records the PAN of a payee. Its sums of the year count under this PAN from now on, so the next sale or commission is deducted from as the sum of all
+ * payees of the PAN asks; what was deducted without a PAN stays.
+ */
+export async function setPan(tx: Tx, kind: PayeeKind, { payeeId, pan, at }: GivenPan): Promise<void> {
+  const parties = kind === 'creator' ? await partiesOf(tx, payeeId) : [payeeId]
+  await lock(tx, 'ledger.payee', `${kind} ${parties[0] ?? payeeId}`)
+  const registered = kind === 'store' ? await registeredFacts(tx, payeeId) : null
+  await writePayee(tx, kind, { payeeId, parties, ...(registered ?? (await factsOfPan(tx, pan))), at })
+}
+
+/** Joined accounts are one payee: the years of either that count under no PAN count under the PAN of the other. */
+export async function joinPans(tx: Tx, { into }: { into: number }): Promise<void> {
+  const parties = await partiesOf(tx, into)
+  await lockAll(
+    tx,
+    'ledger.payee',
+    parties.map((id) => `creator ${id}`),
+  )
+  for (const kind of ['creator', 'conductor'] as const) {
+    for (const payeeId of parties) {
+      const taxpayer = await taxpayerOf(tx, { kind, payeeId })
+      if (taxpayer.facts.panPrint !== null) await printTaxYears(tx, taxpayer)
+    }
+  }
+}
+
+type Known = {
+  /** The PAN that was given with the account; null: none that can be read. */
+  panOf: (kind: PayeeKind, payeeId: number) => Promise<string | null>
+  /** The GSTIN that a conductor is registered under; '' without one. */
+  gstinOf: (personId: number) => Promise<string>
+  now: Date
+}
+
+/** Prints the PANs that were given before prints were kept, once; a start without any reads three small lists. @returns how many. */
+export async function printPans(db: Db, known: Known): Promise<number> {
+  const given = (await printGiven(db, 'store', known)) + (await printGiven(db, 'creator', known))
+  return given + (await printRegistered(db, known))
+}
+
+async function printGiven(db: Db, kind: PayeeKind, { panOf, now }: Known): Promise<number> {
+  let printed = 0
+  for (
+    let rows = await readUnprinted(db, kind, 0);
+    rows.length > 0;
+    rows = await readUnprinted(db, kind, rows.at(-1)?.payee_id ?? 0)
+  ) {
+    for (const { payee_id: payeeId } of rows) {
+      const pan = await panOf(kind, payeeId)
+      if (pan === null) continue
+      await transact(db, (tx) => setPan(tx, kind, { payeeId, pan, at: now }))
+      printed += 1
+    }
+  }
+  return printed
+}
+
+/** The years of sellers whose PAN is known from a GSTIN alone. */
+async function printRegistered(db: Db, { gstinOf }: Known): Promise<number> {
+  let printed = 0
+  for (const { kind, payeeId } of await readUnprintedSellers(db)) {
+    const gstin = kind === 'conductor' ? await gstinOf(payeeId) : ''
+    const taxpayer = await taxpayerOf(db, { kind, payeeId, gstin })
+    if (taxpayer.facts.panPrint === null) continue
+    await transact(db, (tx) => printTaxYears(tx, taxpayer))
+    printed += 1
+  }
+  return printed
+}

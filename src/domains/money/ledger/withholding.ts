@@ -1,0 +1,116 @@
+import type { Tx } from '#platform/database'
+import { post } from './post.ts'
+import { rateOn, taxYearOf, type Rate, type RateKind } from './rules/rates.ts'
+import { withhold } from './rules/withhold.ts'
+import { payableAccount } from './store/entries.ts'
+import { addToTaxYear, readTaxYears, type TaxFacts, type Taxpayer } from './store/tax-years.ts'
+import { insertWithholding, readTaxed } from './store/taxes.ts'
+import type { PayeeKind, TaxedKind } from './tables.ts'
+import { lockTaxpayers } from './taxpayer.ts'
+
+/** What an order adds to a payee's sum of the year, as it stands now. */
+export type Credited = { kind: PayeeKind; payeeId: number; basePaise: number }
+
+type About = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
+
+/** Deducts income tax from what payees are credited, as far as the year's sum under their PAN has grown by this order (Income-tax Act 2025 s.393). */
+export async function withholdTax(tx: Tx, credited: readonly Credited[], about: About): Promise<void> {
+  const before = await readTaxed(tx, about.orderId)
+  const basedOn = (kind: TaxedKind, payeeId: number): number =>
+    before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
+  const all = [
+    ...credited,
+    ...before
+      .filter((one) => !credited.some(({ kind, payeeId }) => kind === one.kind && payeeId === one.payeeId))
+      .map((one) => ({ ...one, basePaise: 0 })),
+  ]
+  // A conductor's seats are not of an order, though a booking may have its number.
+  const changed = all
+    .map(({ kind, payeeId, basePaise }) => ({
+      kind,
+      payeeId,
+      changePaise: basePaise - basedOn(kind, payeeId),
+    }))
+    .filter(({ kind, changePaise }) => changePaise !== 0 && kind !== 'conductor')
+  const taxpayers = await lockTaxpayers(tx, changed)
+  for (const [index, taxpayer] of taxpayers.entries())
+    await deduct(tx, { taxpayer, changePaise: changed[index]?.changePaise ?? 0 }, about)
+}
+
+type Seats = {
+  bookingId: number
+  personId: number
+  gstin: string
+  basePaise: number
+  at: Date
+  rates: readonly Rate[]
+}
+
+/** Deducts income tax from what a conductor is credited for seats, at the rates of sellers (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
+export async function withholdOfSeats(
+  tx: Tx,
+  { bookingId, personId, gstin, basePaise, at, rates }: Seats,
+): Promise<void> {
+  const [taxpayer] = await lockTaxpayers(tx, [{ kind: 'conductor', payeeId: personId, gstin }])
+  if (taxpayer)
+    await deduct(tx, { taxpayer, changePaise: basePaise }, { orderId: bookingId, key: 'seats', at, rates })
+}
+
+type Deducted = { taxpayer: Taxpayer; changePaise: number }
+
+/** Under `lockTaxpayers`: the threshold and what is taxed follow from the sums of all payees of the PAN, the tax is charged to this one. */
+async function deduct(
+  tx: Tx,
+  { taxpayer, changePaise }: Deducted,
+  { orderId, key, at, rates }: About,
+): Promise<void> {
+  const { kind, payeeId, facts } = taxpayer
+  const rate = rateFor(rates, { kind, facts, at })
+  const taxYear = taxYearOf(at)
+  const sums = (await readTaxYears(tx, taxpayer)).get(taxYear) ?? { basePaise: 0, coveredPaise: 0 }
+  const { taxedPaise, taxPaise } = withhold(sums, changePaise, rate)
+  await addToTaxYear(tx, taxpayer, { taxYear, basePaise: changePaise, coveredPaise: taxedPaise })
+  const name = `order:${orderId}:${key}:tds:${kind}:${payeeId}`
+  await insertWithholding(tx, {
+    key: name,
+    kind,
+    payeeId,
+    taxYear,
+    orderId,
+    at,
+    basePaise: changePaise,
+    taxedPaise,
+    perLakh: rate.perLakh,
+    taxPaise,
+    code: rate.code,
+    hasPan: facts.hasPan,
+  })
+  if (taxPaise === 0) return
+  await post(tx, {
+    key: name,
+    kind: 'tds',
+    orderId,
+    at,
+    postings: [
+      {
+        account: payableAccount[kind === 'conductor' ? 'creator' : kind],
+        party: String(payeeId),
+        paise: taxPaise,
+      },
+      { account: 'tds_payable', party: kind, paise: -taxPaise },
+    ],
+  })
+}
+
+const NO_RATE = { perLakh: 0, thresholdPaise: 0, code: '' }
+
+/** A store that is no person has no threshold; nobody without a PAN has one that sellers have. */
+export function rateFor(
+  rates: readonly Rate[],
+  { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date },
+) {
+  const of = kind === 'creator' ? 'creator' : 'store'
+  const name: RateKind = facts.hasPan ? `tds_${of}` : `tds_${of}_no_pan`
+  const rate = rateOn(rates, name, { at }) ?? NO_RATE
+  return of === 'store' && !facts.isIndividual ? { ...rate, thresholdPaise: 0 } : rate
+}

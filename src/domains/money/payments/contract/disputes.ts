@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+const done = z.object({ success: z.literal(true) })
+const states = z.enum(['open', 'under_review', 'won', 'lost', 'closed'])
+
+export const disputeTabs = ['open', 'under_review', 'decided', 'all'] as const
+
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: rupees,
+  deducted: rupees.meta({ description: 'What the gateway holds back already' }),
+  reason_code: z.string(),
+  phase: z.string(),
+  state: states,
+  respond_by: z.iso.datetime().nullable(),
+  is_late: z.boolean(),
+  opened_at: z.iso.datetime(),
+  orders: z.array(z.object({ order_id: z.int(), amount: rupees })),
+  evidence: z.string(),
+  evidence_by: z.string().nullable(),
+  answer: z.enum(['contest', 'accept']).nullable(),
+  answer_state: z.enum(['queued', 'sent', 'failed']).nullable(),
+  answer_error: z.string(),
+  may_answer: z.boolean(),
+})
+export type Dispute = z.infer<typeof dispute>
+
+const unmatched = z.object({
+  id: z.int(),
+  rp_refund_id: z.string(),
+  payment_id: z.string(),
+  amount: rupees,
+  at: z.iso.datetime(),
+  orders: z.array(z.object({ order_id: z.int(), keeps: rupees })),
+})
+export type UnmatchedRefund = z.infer<typeof unmatched>
+
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/admin/disputes',
+  summary:
+    "What shoppers' banks want back, the most urgent first, and refunds of the gateway's console that belong to no order yet",
+  access: 'staff:payments',
+  tag: 'staff',
+  query: z.object({ tab: z.enum(disputeTabs).optional() }),
+  reply: z.object({
+    rows: z.array(dispute),
+    unmatched: z.array(unmatched),
+    counts: z.object({ open: z.int(), under_review: z.int() }),
+  }),
+})
+
+export const answerDispute = endpoint({
+  method: 'POST',
+  path: '/admin/disputes/:id/answer',
+  summary: 'Keeps what speaks for us, contests with it, or accepts the loss; sent to the gateway once',
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({
+    answer: z.enum(['keep', 'contest', 'accept'], 'Please choose.'),
+    evidence: z.string().trim().max(1_000, 'Please use at most 1000 characters.').default(''),
+    reason,
+  }),
+  reply: done,
+})
+
+export const matchRefund = endpoint({
+  method: 'POST',
+  path: '/admin/payments/outside/:id/match',
+  summary: "Says which order a refund of the gateway's console belongs to",
+  access: 'staff:payments',
+  fresh: true,
+  tag: 'staff',
+  params: z.object({ id }),
+  body: z.object({ order_id: z.int('Please choose the order.').positive(), reason }),
+  reply: done,
+})

@@ -1,0 +1,151 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { noteAct } from '#domains/accounts/staff'
+import { transact } from '#platform/transact'
+import { lockParked, writeDecision, writeParked } from './desk-store.ts'
+import type { Gateway, GatewayPayment } from './gateway.ts'
+import { queueRefund } from './queue-refund.ts'
+import { lockCharge, lockPayable, writePaid } from './store.ts'
+import type { ChargeRow } from './tables.ts'
+
+export type Decision = {
+  decision: 'give_back' | 'accept'
+  reason: string
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/**
+ * A person decides about a payment that is not what was asked for: all of it goes back, or it is accepted, and what it is too much goes back.
+ * What came in is asked of the gateway once more.
+ * @throws Refusal 404, 409 `wrong_state` when it was decided, 409 `too_little`, 409 `already_paid`, 503 without the gateway.
+ */
+export async function decidePayment(
+  db: Db,
+  gateway: Gateway,
+  asked: Decision & { paymentId: string },
+): Promise<void> {
+  const payment = await gateway.fetchPayment(asked.paymentId)
+  await transact(db, async (tx) => {
+    const charge = await lockInReview(tx, asked.paymentId)
+    const about = { ...asked, charge, payment }
+    await (asked.decision === 'accept' ? accept(tx, about) : giveBackAll(tx, about))
+    await note(tx, asked, {
+      about: `payment ${asked.paymentId}`,
+      was: charge.state,
+      amountPaise: charge.amount_paise,
+    })
+  })
+}
+
+/** The payable before its charge, as everywhere. */
+async function lockInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
+  const seen = await tx
+    .selectFrom('payments.charges')
+    .select('payable_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  if (seen) await lockPayable(tx, seen.payable_id)
+  const charge = await lockCharge(tx, paymentId)
+  if (!charge) throw notFound('We could not find that payment.')
+  if (charge.state !== 'needs_review' || charge.decided_by !== null)
+    throw conflict('wrong_state', 'This payment was decided about already.')
+  return charge
+}
+
+type About = Decision & { charge: ChargeRow; payment: GatewayPayment }
+
+async function giveBackAll(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
+  const leftPaise = charge.amount_paise - charge.refunding_paise - (payment.amount_refunded ?? 0)
+  if (leftPaise <= 0) throw conflict('wrong_state', 'The gateway has given this payment back already.')
+  const { payment_id: paymentId, payable_id: payableId } = charge
+  await queueRefund(tx, {
+    paymentId,
+    payableId,
+    amountPaise: leftPaise,
+    key: `review:${paymentId}`,
+    reason,
+    now,
+  })
+  await writeDecision(tx, paymentId, { decided_by: actorId, decision: 'give_back' })
+}
+
+async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
+  const { payment_id: paymentId, payable_id: payableId } = charge
+  const payable = await lockPayable(tx, payableId)
+  if (!payable || !['waiting', 'closed'].includes(payable.state))
+    throw conflict('already_paid', 'This purchase was paid by another payment.')
+  const isWhole = payment.status === 'captured' && payment.currency === 'INR' && !payment.amount_refunded
+  if (!isWhole || payment.amount < payable.amount_paise)
+    throw conflict('too_little', 'Less came in than was asked for; it can only be given back.')
+  const tooMuchPaise = payment.amount - payable.amount_paise
+  await writeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
+  if (tooMuchPaise > 0)
+    await queueRefund(tx, {
+      paymentId,
+      payableId,
+      amountPaise: tooMuchPaise,
+      key: `excess:${paymentId}`,
+      reason,
+      now,
+    })
+  await writePaid(tx, payableId)
+  await announce(tx, 'payments.captured', { payableId, paymentId, amountPaise: payment.amount })
+}
+
+/**
+ * A person decides about something at the gateway that nobody could match: a payment goes back, or it is left as it is, with a reason.
+ * @throws Refusal 404, 409 `wrong_state`, 400 for giving back what is no captured payment.
+ */
+export async function decideParked(
+  db: Db,
+  gateway: Gateway,
+  asked: Omit<Decision, 'decision'> & { id: string; decision: 'give_back' | 'dismiss' },
+): Promise<void> {
+  const payment = asked.decision === 'give_back' ? await returnable(gateway, asked.id) : null
+  await transact(db, async (tx) => {
+    const parked = await lockParked(tx, asked.id)
+    if (!parked) throw notFound('We could not find that.')
+    if (parked.decided_at) throw conflict('wrong_state', 'This was decided about already.')
+    const { id, reason, actorId, now, decision } = asked
+    if (payment) {
+      const amountPaise = payment.amount - (payment.amount_refunded ?? 0)
+      await queueRefund(tx, { paymentId: id, payableId: null, amountPaise, key: `parked:${id}`, reason, now })
+    }
+    await writeParked(tx, id, { decided_at: now, decided_by: actorId, decision })
+    await note(tx, asked, {
+      about: `payment ${id}`,
+      was: parked.what,
+      amountPaise: payment?.amount ?? parked.amount_paise ?? 0,
+    })
+  })
+}
+
+async function returnable(gateway: Gateway, id: string): Promise<GatewayPayment> {
+  if (!id.startsWith('pay_')) throw badInput('Only a payment can be given back.')
+  const payment = await gateway.fetchPayment(id)
+  if (payment.status !== 'captured' || payment.amount <= (payment.amount_refunded ?? 0)) {
+    throw conflict('wrong_state', 'The gateway holds no money of this payment.')
+  }
+  return payment
+}
+
+type Noted = { about: string; was: string; amountPaise: number }
+
+const note = (
+  tx: Tx,
+  { actorId, reason, requestId, now, decision }: Omit<Decision, 'decision'> & { decision: string },
+  { about, was, amountPaise }: Noted,
+) =>
+  noteAct(tx, {
+    actorId,
+    act: 'payment-decided',
+    about,
+    before: { state: was },
+    after: { decision, amount: amountPaise / 100 },
+    reason,
+    requestId,
+    at: now,
+  })

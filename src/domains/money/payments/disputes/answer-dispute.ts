@@ -1,0 +1,92 @@
+import { noteAct } from '#domains/accounts/staff'
+import { addJobs } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { conflict, notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Gateway } from '../gateway.ts'
+import type { DisputeRow } from '../tables.ts'
+import { recordDispute } from './record-dispute.ts'
+import { insertDisputeEvent, lockDispute, readToAnswer, writeDispute } from './store.ts'
+
+export type DisputeAct = { reason: string; actorId: number; requestId: string; now: Date }
+
+/**
+ * Keeps what we answer a bank, and, `answer`, has it sent after the commit: once. Accepting gives the money up.
+ * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting, or keeping, without a word.
+ */
+export const answerDispute = (
+  db: Db,
+  id: string,
+  { answer, evidence, ...act }: DisputeAct & { answer: 'keep' | 'contest' | 'accept'; evidence: string },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const dispute = await lockDispute(tx, id)
+    if (!dispute) throw notFound('We could not find that dispute.')
+    if (dispute.state !== 'open' || dispute.answer_state === 'queued') {
+      throw conflict('wrong_state', 'This dispute is answered or decided already.', { state: dispute.state })
+    }
+    const note = evidence || dispute.evidence
+    if (answer !== 'accept' && note === '')
+      throw conflict('no_evidence', 'Please write down what speaks for us first.')
+    const { actorId, reason, requestId, now: at } = act
+    await writeDispute(tx, id, {
+      ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),
+      ...(answer !== 'keep' && { answer, answer_by: actorId, answer_state: 'queued', answer_error: '' }),
+    })
+    await insertDisputeEvent(tx, {
+      dispute_id: id,
+      event: answer,
+      from_state: dispute.state,
+      to_state: dispute.state,
+      actor: 'staff',
+      reason,
+      at,
+    })
+    const amount = toRupees(dispute.amount_paise)
+    const facts = { before: { state: dispute.state }, after: { answer, amount } }
+    await noteAct(tx, {
+      actorId,
+      act: 'payment-decided',
+      about: `dispute ${id}`,
+      ...facts,
+      reason,
+      requestId,
+      at,
+    })
+    if (answer !== 'keep')
+      await addJobs(tx, [{ identifier: 'payments:disputes', payload: {}, jobKey: 'payments:disputes' }])
+  })
+
+/** Sends the answers that wait; one that the gateway refuses is left to a person, one without an answer is tried again. */
+export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  for (const dispute of await readToAnswer(db)) {
+    const said = await send(gateway, dispute)
+    if (said === 'no answer') continue
+    await transact(db, async (tx) => {
+      if (said instanceof Refusal)
+        return writeDispute(tx, dispute.id, {
+          answer_state: 'failed',
+          answer_error: said.message.slice(0, 500),
+        })
+      await writeDispute(tx, dispute.id, { answer_state: 'sent' })
+      return recordDispute(tx, said, now)
+    })
+  }
+}
+
+async function send(gateway: Gateway, dispute: DisputeRow) {
+  try {
+    // It may have been sent before, and only the answer was lost.
+    const now = await gateway.fetchDispute(dispute.id)
+    if (now.status !== 'open') return now
+    if (dispute.answer === 'accept') return await gateway.acceptDispute(dispute.id)
+    return await gateway.contestDispute(dispute.id, {
+      amountPaise: dispute.amount_paise,
+      summary: dispute.evidence,
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'payment_refused' ? error : ('no answer' as const)
+  }
+}

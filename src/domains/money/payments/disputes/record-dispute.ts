@@ -1,0 +1,91 @@
+import type { Tx } from '#platform/database'
+import type { GatewayDispute } from '../gateway.ts'
+import { holdPayment, lockCharge } from '../store.ts'
+import type { ChargeRow, DisputeRow } from '../tables.ts'
+import { coverLost, goOnRefunding, shareOut } from './cover-lost.ts'
+import { isOpenDispute, nextDispute } from './rules.ts'
+import { insertDispute, insertDisputeEvent, lockDispute, writeDispute } from './store.ts'
+import { tellDisputed } from './tell-disputed.ts'
+import { evidenceOf } from './wait-for-bank.ts'
+
+const dateOf = (seconds: number | null | undefined): Date | null =>
+  seconds ? new Date(seconds * 1_000) : null
+
+/**
+ * Writes down what the gateway says of a dispute now, once for each of its states, in whatever order its news came. A lost one is money that is back
+ * with the shopper: what the orders keep of the payment, or refunds that wait would give, is that much less, so that it can never be given back twice.
+ */
+export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
+  // What becomes of the payment is decided before this, or after it: of whose shares it is must not be lost between the two.
+  await holdPayment(tx, said.payment_id)
+  const charge = await lockCharge(tx, said.payment_id)
+  const known = await open(tx, said, { charge, now })
+  const { state: from } = known
+  const to = nextDispute(from, said.status)
+  const facts = {
+    deducted_paise: said.amount_deducted ?? 0,
+    respond_by: dateOf(said.respond_by),
+    phase: said.phase ?? '',
+  }
+  if (to === null) {
+    if (known.isNew) await tellDisputed(tx, known, now)
+    return writeDispute(tx, said.id, facts)
+  }
+  await writeDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
+  await insertDisputeEvent(tx, {
+    dispute_id: said.id,
+    event: said.status,
+    from_state: from,
+    to_state: to,
+    actor: 'gateway',
+    reason: '',
+    at: now,
+  })
+  if (to === 'lost') await coverLost(tx, said.payment_id, now)
+  if (!isOpenDispute(to)) await goOnRefunding(tx, said.payment_id, now)
+  await tellDisputed(tx, { ...known, ...facts, state: to }, now)
+}
+
+type About = { charge: ChargeRow | undefined; now: Date }
+
+/** A dispute begins open, whatever it has become until we hear of it. */
+async function open(
+  tx: Tx,
+  said: GatewayDispute,
+  { charge, now }: About,
+): Promise<DisputeRow & { isNew: boolean }> {
+  const fresh: DisputeRow = {
+    id: said.id,
+    payment_id: said.payment_id,
+    payable_id: charge?.payable_id ?? null,
+    amount_paise: said.amount,
+    currency: said.currency,
+    reason_code: (said.reason_code ?? '').slice(0, 80),
+    phase: said.phase ?? '',
+    state: 'open',
+    deducted_paise: said.amount_deducted ?? 0,
+    respond_by: dateOf(said.respond_by),
+    opened_at: new Date(said.created_at * 1_000),
+    state_changed_at: now,
+    evidence: await evidenceOf(tx, said.payment_id),
+    evidence_by: null,
+    evidence_at: null,
+    answer: null,
+    answer_by: null,
+    answer_state: null,
+    answer_error: '',
+  }
+  if (!(await insertDispute(tx, fresh)))
+    return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
+  await shareOut(tx, said)
+  await insertDisputeEvent(tx, {
+    dispute_id: said.id,
+    event: 'created',
+    from_state: null,
+    to_state: 'open',
+    actor: 'gateway',
+    reason: '',
+    at: now,
+  })
+  return { ...fresh, isNew: true }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { Refusal } from '#platform/refusal'
+
+/** Where the gateway is, and our key pair there. */
+export type GatewaySettings = {
+  url: () => string
+  keyId: string
+  keySecret: string
+  /** Where browsers find the payment window; the gateway's own when absent. */
+  checkoutScript?: string
+  timeoutMs?: number
+}
+
+const order = z.object({ id: z.string(), amount: z.int(), currency: z.string(), status: z.string() })
+
+/** A payment entity of Razorpay's, in the members that decide something (identity-payments.md, 11.1). */
+export const payment = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.int().nullish(),
+  error_description: z.string().nullish(),
+})
+export type GatewayPayment = z.infer<typeof payment>
+
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
+})
+export type GatewayRefund = z.infer<typeof refund>
+
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string().default('INR'),
+  amount_deducted: z.int().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullish(),
+  created_at: z.int(),
+})
+export type GatewayDispute = z.infer<typeof dispute>
+
+/** Our own small Razorpay client: every call has an end, and none is believed without a shape. Amounts in paise. */
+export type Gateway = {
+  keyId: string
+  keySecret: string
+  checkoutScript: string
+  createOrder(order: { amountPaise: number; receipt: string }): Promise<{ id: string; amount: number }>
+  fetchPayment(id: string): Promise<GatewayPayment>
+  paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
+  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  paymentsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayPayment[]>
+  /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
+  refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
+  fetchRefund(id: string): Promise<GatewayRefund>
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>
+  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  refundsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayRefund[]>
+  fetchDispute(id: string): Promise<GatewayDispute>
+  /** Newest first, at most 100 from `skip` on. */
+  disputes(skip: number): Promise<GatewayDispute[]>
+  contestDispute(id: string, answer: { amountPaise: number; summary: string }): Promise<GatewayDispute>
+  acceptDispute(id: string): Promise<GatewayDispute>
+}
+
+/** So many payments the gateway lists at a time. */
+export const MOST_AT_ONCE = 100
+
+const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
+
+/** One call of the gateway's REST API; `headers` beside the key pair. */
+export type Ask = (
+  method: string,
+  path: string,
+  sent?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<unknown>
+
+/** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer of the gateway's, 409 `payment_refused` with what it said. */
+export function asker(
+  { url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings,
+  version: 'v1' | 'v2' = 'v1',
+): Ask {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return async (method, path, sent = {}) => {
+    const headers = {
+      authorization,
+      ...(sent.body ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    }
+    const asked = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
+    }
+    const response = await fetch(`${url()}/${version}${path}`, asked).catch(() => {
+      throw unavailable()
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw saysNothing(response.status) ? unavailable() : refused(answer)
+  }
+}
+
+/**
+ * Nothing is known of what was asked for: the gateway or its bank is in trouble, our keys or our address are not let in, too many ask, or
+ * (409) the same is under way under its idempotency key.
+ */
+const saysNothing = (status: number): boolean => status >= 500 || [401, 403, 409, 429].includes(status)
+
+/** What was asked for in the shape that it has. Anything else, a page of a proxy's for one, is no answer. */
+function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
+  const { data, success } = shape.safeParse(answer)
+  if (!success) throw unavailable()
+  return data
+}
+
+const listOf = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] =>
+  read(z.object({ items: z.array(item) }), answer).items
+
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, or not as the gateway would. */
+export function openGateway(settings: GatewaySettings): Gateway {
+  const { keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT } = settings
+  const ask = asker(settings)
+  return {
+    keyId,
+    keySecret,
+    checkoutScript,
+    createOrder: async ({ amountPaise, receipt }) => {
+      const body = {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+        payment: { capture: 'automatic', capture_options: { refund_speed: 'optimum' } },
+      }
+      return read(order, await ask('POST', '/orders', { body }))
+    },
+    fetchPayment: async (id) => read(payment, await ask('GET', `/payments/${encodeURIComponent(id)}`)),
+    paymentsOf: async (id) => listOf(payment, await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)),
+    paymentsBetween: async ({ from, until, skip }) => {
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
+      return listOf(payment, await ask('GET', `/payments?${asked}`))
+    },
+    refund: async (id, { amountPaise, key }) =>
+      read(
+        refund,
+        await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, {
+          body: { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) },
+          headers: { 'x-refund-idempotency': key },
+        }),
+      ),
+    fetchRefund: async (id) => read(refund, await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
+    refundsBetween: async ({ from, until, skip }) => {
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
+      return listOf(refund, await ask('GET', `/refunds?${asked}`))
+    },
+    fetchDispute: async (id) => read(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
+    disputes: async (skip) =>
+      listOf(dispute, await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)),
+    contestDispute: async (id, { amountPaise, summary }) => {
+      const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
+      return read(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
+    },
+    acceptDispute: async (id) =>
+      read(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
+    refundsOf: async (id) =>
+      listOf(refund, await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MOST_AT_ONCE}`)),
+  }
+}
+
+const unavailable = (): Refusal =>
+  new Refusal(
+    503,
+    'payment_unavailable',
+    'The payment service does not answer just now. Nothing was charged; please try again.',
+  ).with({
+    retryAfterSeconds: 5,
+  })
+
+/** The gateway's own no; what is not in its words is no answer. */
+function refused(answer: unknown): Refusal {
+  const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
+  return said.success ? new Refusal(409, 'payment_refused', said.data.error.description) : unavailable()
+}

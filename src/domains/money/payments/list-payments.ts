@@ -1,0 +1,86 @@
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import type { ListedPayment, ParkedThing } from './contract.ts'
+import { readChargePage, readParked, type ListedCharge, type PaymentWish } from './desk-store.ts'
+import { readInReview, readUnsettled } from './store.ts'
+
+const LIMIT = 50
+
+export type PaymentsAsked = {
+  tab?: PaymentWish['tab'] | undefined
+  search?: string | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of payments, what is parked, and whether every paisa has its place. */
+export async function listPayments(
+  db: Db,
+  { tab = 'all', search = '', after, limit = LIMIT }: PaymentsAsked,
+) {
+  const place = after === undefined ? null : placeOf(after)
+  const [found, parked, unsettled, doubtful] = await Promise.all([
+    readChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
+    readParked(db),
+    readUnsettled(db),
+    readInReview(db),
+  ])
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return {
+    rows: rows.map(presentCharge),
+    next: last
+      ? Buffer.from(JSON.stringify([last.seen_at.toISOString(), last.payment_id])).toString('base64url')
+      : null,
+    parked: parked.map(({ id, what, rp_order_id, amount_paise, parked_at }): ParkedThing => ({
+      id,
+      what,
+      rp_order_id,
+      amount: amount_paise === null ? null : toRupees(amount_paise),
+      parked_at: parked_at.toISOString(),
+    })),
+    check: {
+      is_good: unsettled.length === 0,
+      unsettled: unsettled.map(({ payment_id, payable_id, amount_paise, state, captured_at }) => ({
+        payment_id,
+        checkout_id: payable_id,
+        amount: toRupees(amount_paise),
+        state,
+        captured_at: captured_at.toISOString(),
+      })),
+      in_review: doubtful.length,
+      parked: parked.length,
+    },
+  }
+}
+
+function placeOf(token: string): { at: string; id: string } {
+  const [, at = '', id = ''] =
+    /^\["([0-9T:.Z-]{20,30})","([\w-]{1,80})"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
+  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
+  return { at, id }
+}
+
+const presentCharge = (charge: ListedCharge): ListedPayment => ({
+  payment_id: charge.payment_id,
+  rp_order_id: charge.rp_order_id,
+  checkout_id: charge.payable_id,
+  amount: toRupees(charge.amount_paise),
+  due: toRupees(charge.due_paise),
+  currency: charge.currency,
+  state: charge.state,
+  kept: toRupees(charge.kept_paise),
+  given_back: toRupees(charge.refunding_paise),
+  error: charge.error,
+  seen_at: charge.seen_at.toISOString(),
+  captured_at: charge.captured_at?.toISOString() ?? null,
+  reports: charge.reports,
+  decision: charge.decision,
+  may_accept:
+    charge.state === 'needs_review' &&
+    charge.decided_by === null &&
+    charge.currency === 'INR' &&
+    charge.amount_paise >= charge.due_paise &&
+    ['waiting', 'closed'].includes(charge.payable_state),
+})

@@ -1,0 +1,91 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Gateway } from './gateway.ts'
+import { recordPayment } from './record-payment.ts'
+import { nextLook } from './rules.ts'
+import { claimAsking, lockPayable, readChargesOf, readPayable, takeDuePayables, writeLook } from './store.ts'
+import type { PayableRow } from './tables.ts'
+
+const LOOK_WITHIN_MS = 60_000
+const AT_ONCE = 4
+const ASKED_EVERY_MS = 3_000
+
+/**
+ * Asks the gateway who paid a payable, and records each payment.
+ * @returns false when there is no such payable. @throws Refusal 503 `payment_unavailable`.
+ */
+export async function lookAtPayable(
+  db: Db,
+  gateway: Gateway,
+  { payableId, now }: { payableId: number; now: Date },
+): Promise<boolean> {
+  const payable = await readPayable(db, payableId)
+  if (!payable) return false
+  // The gateway names the newest first; the payment that came first is the one that counts.
+  for (const payment of (await gateway.paymentsOf(payable.rp_order_id)).reverse()) {
+    await transact(db, (tx) => recordPayment(tx, payment, now))
+  }
+  return true
+}
+
+/** The same because a browser says so: at most every few seconds, or one browser could use up the gateway's patience for all. */
+export async function lookForBrowser(
+  db: Db,
+  gateway: Gateway,
+  { payableId, now }: { payableId: number; now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - ASKED_EVERY_MS)
+  if (await transact(db, (tx) => claimAsking(tx, payableId, { now, before })))
+    await lookAtPayable(db, gateway, { payableId, now })
+}
+
+/** Looks at every payable whose time has come, a few at once; a gateway that does not answer is asked again a minute later. */
+export async function lookAtDue(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  for (;;) {
+    const due = await transact(db, (tx) =>
+      takeDuePayables(tx, { now, again: new Date(now.getTime() + LOOK_WITHIN_MS), most: AT_ONCE }),
+    )
+    const looks = await Promise.all(due.map((payable) => lookAt(db, gateway, { payable, now })))
+    if (due.length < AT_ONCE || looks.includes('no answer')) return
+  }
+}
+
+async function lookAt(
+  db: Db,
+  gateway: Gateway,
+  { payable, now }: { payable: PayableRow; now: Date },
+): Promise<'looked' | 'no answer'> {
+  try {
+    await lookAtPayable(db, gateway, { payableId: payable.id, now })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'payment_unavailable') return 'no answer'
+  }
+  await transact(db, (tx) => planNext(tx, payable, now))
+  return 'looked'
+}
+
+async function planNext(tx: Tx, before: PayableRow, now: Date): Promise<void> {
+  const payable = await lockPayable(tx, before.id)
+  if (!payable) return
+  // It was paid when we came and nobody has settled it since: the news is told once more.
+  if (before.state === 'paid' && payable.state === 'paid') await announceAgain(tx, payable.id)
+  const wait = nextLook(now.getTime() - payable.opened_at.getTime(), payable.state)
+  const isOver = wait === null && payable.state === 'waiting'
+  await writeLook(tx, payable.id, {
+    look_at: wait === null ? null : new Date(now.getTime() + wait),
+    state: isOver ? 'closed' : payable.state,
+  })
+}
+
+async function announceAgain(tx: Tx, payableId: number): Promise<void> {
+  const charge = (await readChargesOf(tx, payableId)).find((one) => one.state === 'captured')
+  if (charge)
+    await announce(tx, 'payments.captured', {
+      payableId,
+      paymentId: charge.payment_id,
+      amountPaise: charge.amount_paise,
+    })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { Gateway } from './gateway.ts'
+import { insertPayable, readPayable } from './store.ts'
+
+/** Somebody may pay without telling us, so the gateway is asked this soon for the first time. */
+const FIRST_LOOK_MS = 10_000
+
+/**
+ * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
+ * @returns the gateway's order id.
+ */
+export async function openGatewayOrder(
+  db: Db,
+  gateway: Gateway,
+  payable: { payableId: number; amountPaise: number; now: Date },
+): Promise<string> {
+  const known = await readPayable(db, payable.payableId)
+  if (known) return known.rp_order_id
+  const opened = await gateway.createOrder({
+    amountPaise: payable.amountPaise,
+    receipt: String(payable.payableId),
+  })
+  const isOurs = await transact(db, (tx) =>
+    insertPayable(tx, {
+      id: payable.payableId,
+      amount_paise: payable.amountPaise,
+      rp_order_id: opened.id,
+      opened_at: payable.now,
+      look_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
+    }),
+  )
+  // Of two that ask at once only one order is looked after; nobody may pay the other.
+  return isOurs ? opened.id : ((await readPayable(db, payable.payableId))?.rp_order_id ?? opened.id)
+}

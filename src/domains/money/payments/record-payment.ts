@@ -1,0 +1,52 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import type { GatewayPayment } from './gateway.ts'
+import { queueRefund } from './queue-refund.ts'
+import { isFinal, judge, type Finding } from './rules.ts'
+import { insertParked, lockPayableOf, readCharge, writeCharge, writePaid } from './store.ts'
+
+/**
+ * Writes down what the gateway says of a payment, under its payable's lock, and what follows from it: the first one
+ * pays the payable, a second one goes back, a wrong amount waits for a person. Said again, nothing more follows.
+ */
+export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date): Promise<Finding> {
+  const payable = payment.order_id ? await lockPayableOf(tx, payment.order_id) : undefined
+  if (!payable) {
+    await insertParked(tx, {
+      id: payment.id,
+      what: `payment ${payment.status}`,
+      rp_order_id: payment.order_id,
+      amount_paise: payment.amount,
+      parked_at: now,
+    })
+    return 'unknown'
+  }
+  const known = (await readCharge(tx, payment.id))?.state ?? null
+  const state = judge({ payable, known, payment })
+  if (state === known) return state
+  await writeCharge(tx, {
+    payment_id: payment.id,
+    payable_id: payable.id,
+    amount_paise: payment.amount,
+    currency: payment.currency,
+    state,
+    error: (payment.error_description ?? '').slice(0, 500),
+    captured_at: isFinal(state) ? now : null,
+    now,
+  })
+  await actOn(tx, state, { payableId: payable.id, paymentId: payment.id, amountPaise: payment.amount, now })
+  return state
+}
+
+type About = { payableId: number; paymentId: string; amountPaise: number; now: Date }
+
+async function actOn(tx: Tx, state: Finding, { now, ...about }: About): Promise<void> {
+  const { payableId, paymentId } = about
+  if (state === 'captured') {
+    await writePaid(tx, payableId)
+    await announce(tx, 'payments.captured', about)
+  }
+  if (state === 'surplus')
+    await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })
+  if (state === 'failed') await announce(tx, 'payments.failed', { payableId, paymentId })
+}

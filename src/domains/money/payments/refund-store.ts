@@ -1,0 +1,92 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { RefundRow } from './tables.ts'
+
+export const readRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom('payments.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
+  tx.selectFrom('payments.refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('payments.refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('queued_at')
+    .execute()
+
+export type NewRefund = Pick<
+  RefundRow,
+  'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'
+> & {
+  method?: RefundRow['method']
+}
+
+const BY_HAND = { state: 'manual', method: 'hand', next_at: null } as const
+
+/** The gateway gives nothing back that is less than a rupee: of an order it is paid by hand. */
+export const LEAST_REFUND_PAISE = 100
+
+const isByHand = ({ method, order_id, amount_paise }: NewRefund): boolean =>
+  method === 'hand' || (order_id !== null && amount_paise < LEAST_REFUND_PAISE)
+
+/** @returns false when there is one for this reason already. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments.refunds')
+    .values({
+      ...refund,
+      ...(isByHand(refund) ? BY_HAND : { state: 'queued', next_at: refund.queued_at }),
+      attempt: 1,
+      error: '',
+      rp_refund_id: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export async function addRefunding(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
+  await sql`update payments.charges set refunding_paise = refunding_paise + ${amountPaise}::bigint where payment_id = ${paymentId}`.execute(
+    tx,
+  )
+}
+
+/** What the order keeps of its payment goes back in part. @returns false when it keeps less than that. */
+export async function takeFromShare(tx: Tx, orderId: number, amountPaise: number): Promise<boolean> {
+  const { rows } = await sql<{ payment_id: string }>`
+    with share as (
+      update payments.shares set refunding_paise = refunding_paise + ${amountPaise}::bigint
+      where order_id = ${orderId} and captured_paise - refunding_paise >= ${amountPaise}::bigint returning payment_id
+    )
+    update payments.charges c set kept_paise = c.kept_paise - ${amountPaise}::bigint, refunding_paise = c.refunding_paise + ${amountPaise}::bigint
+    from share where c.payment_id = share.payment_id returning c.payment_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes refunds that are to be asked for or after, for this process alone until `again`; each is submitted from now on. */
+export async function takeDueRefunds(
+  tx: Tx,
+  now: Date,
+  again: Date,
+): Promise<{ refund: RefundRow; was: RefundRow['state'] }[]> {
+  const { rows } = await sql<RefundRow & { was: RefundRow['state'] }>`
+    with due as (
+      select id, state from payments.refunds where next_at <= ${now} order by next_at limit 50 for update skip locked
+    )
+    update payments.refunds r set state = 'submitted', next_at = ${again}
+    from due where r.id = due.id
+    returning r.*, due.state as was`.execute(tx)
+  return rows.map(({ was, ...refund }) => ({ refund, was }))
+}
+
+export type RefundStep = Partial<
+  Pick<RefundRow, 'state' | 'attempt' | 'rp_refund_id' | 'error' | 'next_at' | 'ended_at'>
+>
+
+export async function writeRefund(tx: Tx, id: number, step: RefundStep): Promise<void> {
+  await tx.updateTable('payments.refunds').set(step).where('id', '=', id).execute()
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GatewayPayment } from './gateway.ts'
+import {
+  isFinal,
+  isProofOfPayment,
+  isSigned,
+  judge,
+  nextLook,
+  nextRefundTry,
+  OVER_AFTER_MS,
+} from './rules.ts'
+
+const payable = { state: 'waiting', amount_paise: 50_000 } as const
+const payment: GatewayPayment = {
+  id: 'pay_1',
+  order_id: 'order_1',
+  amount: 50_000,
+  currency: 'INR',
+  status: 'captured',
+  amount_refunded: 0,
+}
+
+describe('a payment of ₹500 for a purchase of ₹500', () => {
+  test('that is captured pays it', () => expect(judge({ payable, known: null, payment })).toBe('captured'))
+  test('that is captured when another one paid already goes back', () => {
+    for (const state of ['paid', 'settled', 'refunded'] as const)
+      expect(judge({ payable: { ...payable, state }, known: null, payment })).toBe('surplus')
+  })
+  test('that comes after nobody was expected to pay any more still counts', () => {
+    expect(judge({ payable: { ...payable, state: 'closed' }, known: null, payment })).toBe('captured')
+  })
+  test('that failed first and was captured then counts', () =>
+    expect(judge({ payable, known: 'failed', payment })).toBe('captured'))
+  test('that is only authorised waits', () =>
+    expect(judge({ payable, known: null, payment: { ...payment, status: 'authorized' } })).toBe('pending'))
+  test('that failed first and that her bank promises after all waits', () => {
+    expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'authorized' } })).toBe('pending')
+    expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'created' } })).toBe('failed')
+  })
+  test('that the gateway gave back without us is no payment', () => {
+    expect(
+      judge({ payable, known: null, payment: { ...payment, status: 'refunded', amount_refunded: 50_000 } }),
+    ).toBe('returned')
+  })
+  test.each([{ amount: 49_999 }, { amount: 50_001 }, { currency: 'USD' }, { amount_refunded: 1 }])(
+    'but with %o needs a person',
+    (wrong) => {
+      expect(judge({ payable, known: null, payment: { ...payment, ...wrong } })).toBe('needs_review')
+    },
+  )
+})
+
+test('what a charge has become is never taken back, whatever is said later', () => {
+  const states = fc.constantFrom('pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned')
+  const said = fc.constantFrom<GatewayPayment['status']>(
+    'created',
+    'authorized',
+    'captured',
+    'refunded',
+    'failed',
+  )
+  fc.assert(
+    fc.property(
+      states,
+      said,
+      fc.constantFrom('waiting', 'paid', 'settled', 'refunded', 'closed'),
+      (known, status, state) => {
+        const next = judge({ payable: { ...payable, state }, known, payment: { ...payment, status } })
+        if (isFinal(known)) expect(next).toBe(known)
+        if (known === 'failed' && status !== 'authorized') expect(next).not.toBe('pending')
+      },
+    ),
+  )
+})
+
+describe('looking', () => {
+  test('begins every 10 s, is never further apart than 10 minutes while a payment is expected, and ends after a day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: OVER_AFTER_MS - 1 }), (age) => {
+        const wait = nextLook(age, 'waiting') ?? 0
+        expect(wait).toBeGreaterThanOrEqual(10_000)
+        expect(wait).toBeLessThanOrEqual(600_000)
+      }),
+    )
+    expect(nextLook(0, 'waiting')).toBe(10_000)
+    expect(nextLook(OVER_AFTER_MS, 'waiting')).toBeNull()
+  })
+  test('goes on for money that nobody has settled', () =>
+    expect(nextLook(OVER_AFTER_MS * 3, 'paid')).not.toBeNull())
+  test('is at most 2 minutes apart in the first 2 hours', () => {
+    for (let age = 0; age < 2 * 3_600_000; age += 10_000)
+      expect(nextLook(age, 'waiting')).toBeLessThanOrEqual(120_000)
+  })
+})
+
+test('a refused refund is tried again after 30 s, 2 minutes, 8 minutes … and at most 6 hours', () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => nextRefundTry(attempt) / 1_000)).toEqual([
+    30, 120, 480, 1_920, 7_680, 21_600,
+  ])
+})
+
+describe('signatures', () => {
+  test("are the gateway's own: its published example is right", () => {
+    const signature = 'd8f35aaecfebb3d81d02cc3544ee4a7bb9118f31ebb6ada03f738de473e877fc'
+    expect(isProofOfPayment({ rpOrderId: 'order_1', paymentId: 'pay_1', signature }, 'sec')).toBe(true)
+    expect(isProofOfPayment({ rpOrderId: 'order_2', paymentId: 'pay_1', signature }, 'sec')).toBe(false)
+    expect(isProofOfPayment({ rpOrderId: 'order_1', paymentId: 'pay_2', signature }, 'sec')).toBe(false)
+    expect(isProofOfPayment({ rpOrderId: 'order_1', paymentId: 'pay_1', signature }, 'other')).toBe(false)
+  })
+  test('that are no signatures are wrong and nothing worse, and without a secret all are', () => {
+    fc.assert(fc.property(fc.string(), (text) => !isSigned('body', text, ['secret'])))
+    expect(isSigned('', '0'.repeat(64), [])).toBe(false)
+  })
+})

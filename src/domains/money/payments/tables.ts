@@ -1,0 +1,194 @@
+import type { Generated } from 'kysely'
+
+export type PayableState = 'waiting' | 'paid' | 'settled' | 'refunded' | 'closed'
+
+export type PayableRow = {
+  id: number
+  amount_paise: number
+  rp_order_id: string
+  state: PayableState
+  opened_at: Date
+  look_at: Date | null
+  asked_at: Date | null
+}
+
+export type ChargeState = 'pending' | 'failed' | 'captured' | 'surplus' | 'needs_review' | 'returned'
+
+export type ChargeRow = {
+  payment_id: string
+  payable_id: number
+  amount_paise: number
+  currency: string
+  state: ChargeState
+  kept_paise: number
+  refunding_paise: number
+  error: string
+  seen_at: Date
+  captured_at: Date | null
+  /** Of one in review: who on the staff decided what. */
+  decided_by: number | null
+  decision: string
+}
+
+/** Where money goes that is paid by hand. */
+export type Destination =
+  | { kind: 'upi'; id: string; name: string }
+  | { kind: 'bank'; account: string; ifsc: string; name: string }
+
+export type RefundState = 'queued' | 'submitted' | 'succeeded' | 'failed' | 'manual' | 'external'
+
+export type RefundRow = {
+  id: number
+  key: string
+  /** null: of what was paid in cash. */
+  payment_id: string | null
+  payable_id: number | null
+  /** Whose share it comes out of; null: of a payment that no order keeps. */
+  order_id: number | null
+  amount_paise: number
+  reason: string
+  state: RefundState
+  attempt: number
+  rp_refund_id: string | null
+  error: string
+  queued_at: Date
+  next_at: Date | null
+  ended_at: Date | null
+  method: 'gateway' | 'hand'
+  destination: Destination | null
+  /** By hand: who said that it may go there, who paid it, and the bank's own number of the payment. */
+  approved_by: number | null
+  approved_at: Date | null
+  paid_by: number | null
+  utr: string | null
+  /** It went back without us: by the gateway's own console, or by a lost dispute. */
+  outside: 'dashboard' | 'dispute' | null
+  /** Who on the staff said which order it belongs to. */
+  matched_by: number | null
+}
+
+/** What one order keeps of the payment that paid for it. */
+export type ShareRow = {
+  order_id: number
+  payable_id: number
+  payment_id: string
+  captured_paise: number
+  refunding_paise: number
+  kind: 'order' | 'booking'
+}
+
+export type EventRow = {
+  id: string
+  event: string
+  rp_order_id: string | null
+  payment_id: string | null
+  refund_id: string | null
+  dispute_id: string | null
+  received_at: Date
+  handled_at: Date | null
+}
+
+export type ParkedRow = {
+  id: string
+  what: string
+  rp_order_id: string | null
+  amount_paise: number | null
+  parked_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  decision: string
+}
+
+export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** What a shopper's bank takes back, or wants to. */
+export type DisputeRow = {
+  id: string
+  payment_id: string
+  payable_id: number | null
+  amount_paise: number
+  currency: string
+  reason_code: string
+  phase: string
+  state: DisputeState
+  deducted_paise: number
+  respond_by: Date | null
+  opened_at: Date
+  state_changed_at: Date
+  evidence: string
+  evidence_by: number | null
+  evidence_at: Date | null
+  answer: 'contest' | 'accept' | null
+  answer_by: number | null
+  answer_state: 'queued' | 'sent' | 'failed' | null
+  answer_error: string
+}
+
+type DisputeEvent = {
+  id: Generated<number>
+  dispute_id: string
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: string
+  reason: string
+  at: Date
+}
+
+type Report = {
+  id: Generated<number>
+  payable_id: number
+  order_id: number
+  payment_id: string
+  is_signed: boolean
+  error_log: string
+  reported_at: Date
+}
+
+type ByHand =
+  | 'method'
+  | 'destination'
+  | 'approved_by'
+  | 'approved_at'
+  | 'paid_by'
+  | 'utr'
+  | 'outside'
+  | 'matched_by'
+
+type RefundTable = Omit<RefundRow, ByHand> & {
+  method: Generated<RefundRow['method']>
+  destination: Generated<RefundRow['destination']>
+  approved_by: Generated<number | null>
+  approved_at: Generated<Date | null>
+  paid_by: Generated<number | null>
+  utr: Generated<string | null>
+  outside: Generated<RefundRow['outside']>
+  matched_by: Generated<number | null>
+}
+
+type Decided = 'decided_at' | 'decided_by' | 'decision'
+
+type ParkedTable = Omit<ParkedRow, Decided> & {
+  decided_at: Generated<Date | null>
+  decided_by: Generated<number | null>
+  decision: Generated<string>
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'payments.payables': PayableRow
+    'payments.charges': Omit<ChargeRow, 'decided_by' | 'decision'> & {
+      decided_by: Generated<number | null>
+      decision: Generated<string>
+    }
+    'payments.refunds': RefundTable
+    'payments.disputes': DisputeRow
+    'payments.dispute_shares': { dispute_id: string; order_id: number; paise: number }
+    'payments.dispute_events': DisputeEvent
+    'payments.reconciled': { is_only: Generated<boolean>; until: Date; refunds_until: Generated<Date | null> }
+    'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
+    'payments.webhook_events': EventRow
+    'payments.parked': ParkedTable
+    'payments.reports': Report
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { addJobs } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { unsettledCharges } from './find-money.ts'
+import type { Gateway } from './gateway.ts'
+import { handleEvent } from './handle-event.ts'
+import { lookAtDue } from './look-at-payables.ts'
+import { sendAnswers } from './disputes/answer-dispute.ts'
+import { reconcileDisputes, reconcileRefunds } from './outside/reconcile-outside.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { deleteOldEvents, readInReview } from './store.ts'
+
+const LOOK_EVERY_S = 10
+
+/** The schedule knows minutes; looks are wanted more often. */
+const queueLooks = (db: Db): Promise<void> =>
+  transact(db, (tx) =>
+    addJobs(
+      tx,
+      Array.from({ length: 60 / LOOK_EVERY_S }, (_, index) => ({
+        identifier: 'payments:look',
+        payload: {},
+        runAt: new Date(Date.now() + index * LOOK_EVERY_S * 1_000),
+        jobKey: `payments:look ${index}`,
+        maxAttempts: 1,
+      })),
+    ),
+  )
+
+const SETTLED_WITHIN_MS = 30 * 60_000
+const KEEP_EVENTS_MS = 30 * 24 * 60 * 60_000
+
+type Log = { error(details: unknown, message: string): void }
+
+/** Says loudly which money waits for a person (I-4): what came in half an hour ago and became neither orders nor a refund. */
+async function checkCharges(db: Db, log: Log, now: Date): Promise<void> {
+  const late = (await unsettledCharges(db)).filter(
+    (charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS,
+  )
+  const doubtful = await readInReview(db)
+  if (late.length > 0)
+    log.error(
+      { payments: late.map((charge) => charge.payment_id) },
+      'Captured money became neither orders nor a refund.',
+    )
+  if (doubtful.length > 0)
+    log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
+}
+
+type Parts = { db: Db; gateway: Gateway; clock: Clock; log: Log }
+
+/** The work on payments apart from any request, by task name. */
+export function paymentTasks({
+  db,
+  gateway,
+  clock,
+  log,
+}: Parts): Record<string, (payload: unknown) => Promise<void>> {
+  return {
+    'payments:event': (payload) =>
+      handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
+    'payments:disputes': () => sendAnswers(db, gateway, clock.now()),
+    'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
+    'payments:look': async () => {
+      await lookAtDue(db, gateway, clock.now())
+      await sendRefunds(db, gateway, clock.now())
+      await sendAnswers(db, gateway, clock.now())
+    },
+    'payments:reconcile': async () => {
+      await reconcilePayments(db, gateway, clock.now())
+      await reconcileRefunds(db, gateway, clock.now())
+      await reconcileDisputes(db, gateway, clock.now())
+    },
+    'payments:minute': () => queueLooks(db),
+    'payments:check': async () => {
+      await checkCharges(db, log, clock.now())
+      await transact(db, (tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - KEEP_EVENTS_MS)))
+    },
+  }
+}
+
+export const paymentSchedule = {
+  'payments:minute': '* * * * *',
+  'payments:check': '17 * * * *',
+  'payments:reconcile': '43 21 * * *',
+}

@@ -1,0 +1,104 @@
+import { namesOf } from '#domains/accounts/identity'
+import { storesOf } from '#domains/selling/sellers'
+import { noteAct } from '#domains/accounts/staff'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Deed } from '../build-batch.ts'
+import type { AccountChange } from '../contract.ts'
+import { payeeNames } from '../present.ts'
+import type { Sealing } from '../sealing.ts'
+import { putAccount, sealWish, type AccountWish, type Payee } from '../set-account.ts'
+import { readAccount } from '../store.ts'
+import { insertChange, lockChange, readWaiting, writeChange, type Change } from './store.ts'
+
+async function mustExist(tx: Tx, { kind, payeeId }: Payee): Promise<void> {
+  const isThere =
+    kind === 'store'
+      ? (await storesOf(tx, [payeeId])).has(payeeId)
+      : (await namesOf(tx, [payeeId])).has(payeeId)
+  if (!isThere) throw notFound('We could not find whom you mean.')
+}
+
+/**
+ * Somebody on the staff asks that a payee be paid elsewhere; nothing changes before a second person has said yes.
+ * @throws Refusal 400 with the fields that are wrong, 404, 409 `wrong_state` while another change waits.
+ */
+export const askAccountChange = (
+  db: Db,
+  payee: Payee,
+  { wish, sealing, ...deed }: Deed & { wish: AccountWish; sealing: Sealing },
+): Promise<number> =>
+  transact(db, async (tx) => {
+    await mustExist(tx, payee)
+    const { actorId, reason, requestId, now } = deed
+    const sealed = sealWish(payee, wish, sealing)
+    const asked = { kind: payee.kind, payee_id: payee.payeeId, asked_by: actorId, asked_at: now, reason }
+    const id = await insertChange(tx, { ...asked, ...sealed, method: wish.method, holder: wish.holder })
+    if (id === null) throw conflict('wrong_state', 'Another change of this account waits already.')
+    const about = `${payee.kind} ${payee.payeeId}`
+    const after = { account: sealed.shown, state: 'waiting' }
+    await noteAct(tx, {
+      actorId,
+      act: 'setting-changed',
+      about,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+    return id
+  })
+
+/** A second person makes it so, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`. */
+export const decideAccountChange = (
+  db: Db,
+  id: number,
+  { isYes, sealing, ...deed }: Deed & { isYes: boolean; sealing: Sealing },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { actorId, reason, requestId, now } = deed
+    const change = await waitingChange(tx, id, { isYes, actorId })
+    await writeChange(tx, id, { state: isYes ? 'made' : 'refused', decided_by: actorId, decided_at: now })
+    const payee: Payee = { kind: change.kind, payeeId: change.payee_id }
+    const before = { account: (await readAccount(tx, payee.kind, payee.payeeId))?.shown ?? '' }
+    if (isYes) await putAccount(tx, payee, { sealed: change, sealing, actorId, now, always: true })
+    const about = `${payee.kind} ${payee.payeeId}`
+    const after = { account: isYes ? change.shown : before.account, state: isYes ? 'made' : 'refused' }
+    await noteAct(tx, { actorId, act: 'setting-changed', about, before, after, reason, requestId, at: now })
+  })
+
+async function waitingChange(
+  tx: Tx,
+  id: number,
+  { isYes, actorId }: { isYes: boolean; actorId: number },
+): Promise<Change> {
+  const change = await lockChange(tx, id)
+  if (!change) throw notFound('We could not find that.')
+  if (change.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+  if (isYes && change.asked_by === actorId)
+    throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+  return change
+}
+
+export async function listAccountChanges(db: Db, viewerId: number): Promise<AccountChange[]> {
+  const rows = await readWaiting(db)
+  const people = await namesOf(db, [...new Set(rows.map(({ asked_by }) => asked_by))])
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      kind: row.kind,
+      payee_id: row.payee_id,
+      name: (await payeeNames(db, row.kind, [row.payee_id])).get(row.payee_id) ?? '',
+      method: row.method,
+      shown: row.shown,
+      holder: row.holder,
+      before: (await readAccount(db, row.kind, row.payee_id))?.shown ?? '',
+      asked_by: people.get(row.asked_by) ?? '',
+      asked_at: row.asked_at.toISOString(),
+      is_mine: row.asked_by === viewerId,
+      reason: row.reason,
+    })),
+  )
+}

@@ -1,0 +1,41 @@
+export * from './contract/own.ts'
+export * from './contract/staff.ts'
+export * from './contract/fees.ts'
+export * from './contract/route.ts'
+export * from './contract/accounts.ts'
+export * from './contract/borne.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Where a payee is paid was changed; `personId`: who is to hear of it. Nothing is paid there before. */
+    'payouts.account_changed': {
+      kind: string
+      payeeId: number
+      personId: number
+      shown: string
+      usableFrom: string
+      at: string
+    }
+    /** A store bears what a bank took back of one of its orders, or (`personId`) a conductor what it took back of a booking's seats. */
+    'payouts.loss_borne': {
+      disputeId: string
+      orderId: number
+      storeId: number
+      personId?: number
+      paise: number
+      reason: string
+      at: string
+    }
+    /** A payout reached its payee, or did not. `payeeId`: a store's id, or a person's. */
+    'payouts.moved': {
+      payoutId: number
+      kind: string
+      payeeId: number
+      paise: number
+      to: 'paid' | 'failed' | 'returned'
+      utr: string
+      reason: string
+      at: string
+    }
+  }
+}

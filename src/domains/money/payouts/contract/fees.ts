@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { orderDocument } from '#contracts/money/invoices'
+import { rupees } from '#platform/money'
+import { numeric } from '#platform/wire-numbers'
+
+const operator = z.object({
+  legal_name: z.string(),
+  trade_name: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+})
+export type Operator = z.infer<typeof operator>
+
+const feeInvoice = z.object({
+  payer: z.enum(['store', 'conductor']),
+  store_id: z.int().nullable().meta({ description: 'Null where a conductor pays' }),
+  conductor_id: z.int().nullable().meta({ description: 'Null where a store pays' }),
+  store_name: z.string().meta({ description: 'The store’s or the conductor’s name' }),
+  kind: z.enum(['invoice', 'credit_note']),
+  document_id: z.int(),
+  fee: rupees,
+  gst: rupees,
+  total: rupees,
+  written_at: z.iso.datetime(),
+})
+export type FeeInvoice = z.infer<typeof feeInvoice>
+
+export const listFeeInvoices = endpoint({
+  method: 'GET',
+  path: '/admin/fee-invoices',
+  summary:
+    'What stores and conductors were asked for our fees of a month and what was credited; `operator`: who we are on those invoices, null while the company’s record lacks a legal name, an address or a GSTIN',
+  access: 'staff:books',
+  tag: 'payouts',
+  query: z.object({
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11.')
+      .optional(),
+  }),
+  reply: z.object({
+    month: z.string(),
+    is_over: z.boolean(),
+    operator: operator.nullable(),
+    rows: z.array(feeInvoice),
+    total: rupees,
+  }),
+})
+
+export const listOwnFeeDocuments = endpoint({
+  method: 'GET',
+  path: '/conduct/fee-documents',
+  summary:
+    'Tax invoices and credit notes for our fees on one’s own workshop seats, the newest first; the latest 200',
+  access: 'bearer',
+  tag: 'payouts',
+  reply: z.object({ documents: z.array(orderDocument) }),
+})
+
+export const getOwnFeeDocument = endpoint({
+  method: 'GET',
+  path: '/conduct/fee-documents/:id.pdf',
+  summary: 'One of them as a PDF',
+  access: 'bearer',
+  tag: 'payouts',
+  params: z.object({ id: numeric(z.number('We could not find that document.').int().positive()) }),
+  reply: z.unknown(),
+})

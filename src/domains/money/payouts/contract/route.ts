@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { done, reason } from './shapes.ts'
+
+const linkState = z.enum([
+  'none',
+  'wanted',
+  'needs_clarification',
+  'under_review',
+  'activated',
+  'refused',
+  'stopped',
+])
+
+const linkedStore = z.object({
+  store_id: z.int(),
+  name: z.string(),
+  state: linkState,
+  account_id: z.string(),
+  error: z.string(),
+  on_hold: rupees.meta({ description: 'Kept by the gateway for orders that are not paid out yet' }),
+  settling: rupees.meta({ description: 'In a payout that the gateway makes now' }),
+  waiting: rupees.meta({ description: 'To be handed to the gateway' }),
+})
+export type LinkedStore = z.infer<typeof linkedStore>
+
+const failedShare = z.object({
+  id: z.int(),
+  name: z.string(),
+  order_id: z.int().nullable(),
+  amount: rupees,
+  error: z.string(),
+  may_retry: z.boolean(),
+})
+export type FailedShare = z.infer<typeof failedShare>
+
+export const getRoute = endpoint({
+  method: 'GET',
+  path: '/admin/payouts/route',
+  summary: 'Stores as Razorpay Route knows them, what it keeps for them, and what it would not take',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  reply: z.object({ is_on: z.boolean(), stores: z.array(linkedStore), failed: z.array(failedShare) }),
+})
+
+export const linkStoreToRoute = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/route/stores/:id/:step',
+  summary: 'Has Razorpay know a store so that it can pay it, or pays it by the bank again',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ id, step: z.enum(['link', 'stop']) }),
+  body: z.object({ reason }),
+  reply: done,
+})
+
+export const retryShare = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/route/transfers/:id/retry',
+  summary: 'Hands a share to Razorpay once more that it would not take',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  reply: done,
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { done, kind, month, payoutState, reason } from './shapes.ts'
+
+const planned = z.object({
+  payee_id: z.int(),
+  name: z.string(),
+  due: rupees,
+  amount: rupees,
+  reserve: rupees,
+})
+const skipped = z.object({ payee_id: z.int(), name: z.string(), due: rupees, reason: z.string() })
+const plan = z.object({ kind, planned: z.array(planned), skipped: z.array(skipped), amount: rupees })
+
+const batchState = z.enum(['draft', 'approved', 'released', 'refused'])
+const batch = z.object({
+  id: z.int(),
+  kind,
+  state: batchState,
+  built_by: z.string(),
+  built_at: z.iso.datetime(),
+  decided_by: z.string(),
+  is_mine: z.boolean().meta({ description: 'Built by whoever asks, who then cannot approve it' }),
+  count: z.int(),
+  waiting: z.int().meta({ description: 'Payouts that are not paid yet, or came back' }),
+  amount: rupees,
+  reason: z.string(),
+})
+const payout = z.object({
+  id: z.int(),
+  payee_id: z.int(),
+  name: z.string(),
+  amount: rupees,
+  reserve: rupees,
+  state: payoutState,
+  account: z.string(),
+  way: z.enum(['bank', 'route']),
+  utr: z.string(),
+  failure: z.string(),
+  attempt: z.int(),
+  at: z.iso.datetime(),
+})
+
+export type Plan = z.infer<typeof plan>
+export type PayoutBatch = z.infer<typeof batch>
+export type StaffPayout = z.infer<typeof payout>
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/admin/payouts',
+  summary: 'Batches of payouts, the newest first, and what the next ones would pay',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  reply: z.object({
+    batches: z.array(batch),
+    plans: z.array(plan),
+    holds: z.array(z.object({ kind, payee_id: z.int(), name: z.string(), reason: z.string() })),
+  }),
+})
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/admin/payouts/batches/:id',
+  summary: 'One batch with its payouts, and who was left out and why',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  params: z.object({ id }),
+  reply: z.object({ batch, payouts: z.array(payout), skipped: z.array(skipped) }),
+})
+
+export const buildPayouts = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/batches',
+  summary: 'Claims what is owed to all stores or creators; a second person approves it',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  body: z.object({ kind, exclude: z.array(id).max(1_000).optional(), reason }),
+  reply: z.object({ id: z.int() }),
+  status: 201,
+})
+
+export const decideBatch = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/batches/:id/:step',
+  summary: 'Approves (a second person), refuses or releases a batch',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ id, step: z.enum(['approve', 'refuse', 'release']) }),
+  body: z.object({ reason }),
+  reply: done,
+})
+
+export const downloadBankFile = endpoint({
+  method: 'GET',
+  path: '/admin/payouts/batches/:id/file',
+  summary: 'What the bank is to pay, as CSV',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ id }),
+  reply: z.string(),
+})
+
+export const importBankResults = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/results',
+  summary: "What the bank says of payouts: a CSV's text, line by line; a line heard before changes nothing",
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  body: z.object({ text: z.string().min(1).max(900_000), dry_run: z.boolean(), reason }),
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        payout_id: z.string(),
+        outcome: z.enum(['done', 'unchanged', 'refused']),
+        message: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const stepOnePayout = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/:id/:step',
+  summary: 'One payout by hand: paid with a UTR, failed, retried, returned by the bank, cancelled',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ id, step: z.enum(['pay', 'fail', 'retry', 'return', 'cancel']) }),
+  body: z.object({ reason, utr: z.string().trim().min(6).max(40).optional() }),
+  reply: done,
+})
+
+export const holdPayee = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/holds',
+  summary: 'Pays a payee nothing until somebody lets it go on',
+  access: 'staff:payouts',
+  fresh: true,
+  tag: 'payouts',
+  body: z.object({ kind, payee_id: id, is_held: z.boolean(), reason }),
+  reply: done,
+})
+
+export const getTax = endpoint({
+  method: 'GET',
+  path: '/admin/tax',
+  summary: 'Tax collected (GSTR-8) and deducted (Form 140) in a month',
+  access: 'staff:books',
+  tag: 'payouts',
+  query: z.object({ month: month.optional() }),
+  reply: z.object({
+    month: z.string(),
+    collected: z.array(
+      z.object({
+        store_id: z.int(),
+        name: z.string(),
+        gstin: z.string(),
+        sold: rupees,
+        back: rupees,
+        taxable: rupees,
+        cgst: rupees,
+        sgst: rupees,
+        igst: rupees,
+      }),
+    ),
+    deducted: z.array(
+      z.object({
+        kind: z.enum(['store', 'creator', 'conductor']),
+        payee_id: z.int(),
+        name: z.string(),
+        code: z.string(),
+        percent: z.number(),
+        has_pan: z.boolean(),
+        credited: rupees,
+        tax: rupees,
+      }),
+    ),
+  }),
+})
+
+export const downloadTax = endpoint({
+  method: 'GET',
+  path: '/admin/tax/:file',
+  summary: 'GSTR-8 or the register of income tax deducted, of a month, as CSV',
+  access: 'staff:books',
+  fresh: true,
+  tag: 'payouts',
+  params: z.object({ file: z.enum(['gstr8', 'tds']) }),
+  query: z.object({ month }),
+  reply: z.string(),
+})

@@ -1,0 +1,61 @@
+import { feePlaceOf, type FeePayerId } from '#domains/money/ledger'
+import { storesOf, type Store } from '#domains/selling/sellers'
+import { readConductors, type ConductorRow } from '#domains/learning/workshops'
+import type { Db } from '#platform/database'
+
+/** A store or a conductor to whom our fees are invoiced. */
+export type FeePayer = {
+  payer: FeePayerId
+  /** In lists. */
+  name: string
+  legalName: string
+  /** On one line. */
+  address: string
+  gstin: string | null
+  /** GST State code where the fee is supplied. */
+  placeCode: number
+  /** Whose share the fee came out of. */
+  payable: { account: 'store_payable' | 'creator_payable'; party: number }
+}
+
+/** In maps: 'store 12', 'conductor 3'. */
+export const payerKey = ({ kind, id }: FeePayerId): string => `${kind} ${id}`
+
+const ofStore = (store: Store): FeePayer => ({
+  payer: { kind: 'store', id: store.id },
+  name: store.name,
+  legalName: store.legalName,
+  address: store.address,
+  gstin: store.gstin,
+  placeCode: feePlaceOf(store),
+  payable: { account: 'store_payable', party: store.id },
+})
+
+const ofConductor = (row: ConductorRow): FeePayer => ({
+  payer: { kind: 'conductor', id: row.id },
+  name: row.display_name,
+  legalName: row.legal_name || row.display_name,
+  address: [row.address, row.city].filter(Boolean).join(', '),
+  gstin: row.gstin || null,
+  placeCode: feePlaceOf({ gstin: row.gstin, stateCode: row.state_code }),
+  payable: { account: 'creator_payable', party: row.person_id },
+})
+
+/** Payers by `payerKey`; those that do not exist are left out. */
+export async function payersOf(db: Db, payers: readonly FeePayerId[]): Promise<Map<string, FeePayer>> {
+  const idsOf = (kind: FeePayerId['kind']): number[] =>
+    payers.filter((payer) => payer.kind === kind).map(({ id }) => id)
+  const [stores, conductors] = await Promise.all([
+    storesOf(db, idsOf('store')),
+    readConductors(db, idsOf('conductor')),
+  ])
+  const found = [...[...stores.values()].map(ofStore), ...[...conductors.values()].map(ofConductor)]
+  return new Map(found.map((payer) => [payerKey(payer.payer), payer]))
+}
+
+/** A payer's columns in tables and documents; the other one is 0. */
+export const columnsOf = ({ kind, id }: FeePayerId): { store_id: number; conductor_id: number } =>
+  kind === 'store' ? { store_id: id, conductor_id: 0 } : { store_id: 0, conductor_id: id }
+
+export const payerIn = ({ store_id, conductor_id }: { store_id: number; conductor_id: number }): FeePayerId =>
+  store_id === 0 ? { kind: 'conductor', id: conductor_id } : { kind: 'store', id: store_id }

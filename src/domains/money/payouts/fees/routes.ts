@@ -1,0 +1,74 @@
+import { documentById, documentsOnFeesOf, presentDocument, sendDocument } from '#domains/money/invoices'
+import { readConductorOf } from '#domains/learning/workshops'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { getOwnFeeDocument, listFeeInvoices, listOwnFeeDocuments } from '../contract/fees.ts'
+import { monthOf } from '../statements.ts'
+import { payerIn, payerKey, payersOf } from './payers.ts'
+import { readFeeCredits, readFeeInvoices, readOperator } from './store.ts'
+import { monthBefore } from './write-fee-invoices.ts'
+
+/** A PDF costs some work to draw. */
+const DRAWING = { times: 120, seconds: 60 }
+
+/** What is credited lowers what was asked for. */
+const SIGN = { invoice: 1, credit_note: -1 } as const
+
+/** Invoices to stores and conductors for our fees. */
+export function feeRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(listFeeInvoices, {}, ({ query }) =>
+    feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()),
+  )
+  serve(listOwnFeeDocuments, {}, async ({ caller }) => {
+    const conductor = await readConductorOf(db, caller.userId)
+    const rows = conductor ? await documentsOnFeesOf(db, conductor.id) : []
+    return { documents: rows.map((row) => presentDocument(row, '/conduct/fee-documents')) }
+  })
+  serve(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
+    const [row, conductor] = await Promise.all([
+      documentById(db, params.id),
+      readConductorOf(db, caller.userId),
+    ])
+    if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null)
+      throw notFound('We could not find that document.')
+    return sendDocument(reply, row)
+  })
+}
+
+async function feeInvoices(db: Db, month: string, now: Date) {
+  const [invoices, credits, operator] = await Promise.all([
+    readFeeInvoices(db, month),
+    readFeeCredits(db, month),
+    readOperator(db),
+  ])
+  const rows = [
+    ...invoices.map((row) => ({ ...row, kind: 'invoice' as const })),
+    ...credits.map((row) => ({ ...row, kind: 'credit_note' as const })),
+  ]
+  const payers = await payersOf(db, rows.map(payerIn))
+  return {
+    month,
+    is_over: monthOf(month).until <= now,
+    operator: operator ?? null,
+    rows: rows.map((row) => {
+      const payer = payerIn(row)
+      return {
+        payer: payer.kind,
+        store_id: row.store_id || null,
+        conductor_id: row.conductor_id || null,
+        store_name: payers.get(payerKey(payer))?.name ?? String(payer.id),
+        kind: row.kind,
+        document_id: row.document_id,
+        fee: toRupees(SIGN[row.kind] * row.fee_paise),
+        gst: toRupees(SIGN[row.kind] * row.gst_paise),
+        total: toRupees(SIGN[row.kind] * (row.fee_paise + row.gst_paise)),
+        written_at: row.written_at.toISOString(),
+      }
+    }),
+    total: toRupees(rows.reduce((sum, row) => sum + SIGN[row.kind] * (row.fee_paise + row.gst_paise), 0)),
+  }
+}

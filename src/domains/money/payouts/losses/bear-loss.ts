@@ -1,0 +1,247 @@
+import { namesOf } from '#domains/accounts/identity'
+import {
+  bearable,
+  bearSeats,
+  bookFact,
+  owedTo,
+  readSeatsPayees,
+  type SeatsPayee,
+} from '#domains/money/ledger'
+import { ordersById } from '#domains/buying/orders'
+import { lostDisputes, type Lost, type LostShare } from '#domains/money/payments'
+import { storesOf } from '#domains/selling/sellers'
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Deed } from '../build-batch.ts'
+import type { Loss } from '../contract.ts'
+import { readSettings } from '../store.ts'
+import type { BorneRow } from '../tables.ts'
+import { insertBorne, lockBorne, readBorne, writeBorne, writeShares, type BorneShare } from './store.ts'
+
+const sumOf = (shares: readonly { paise: number }[]): number =>
+  shares.reduce((sum, { paise }) => sum + paise, 0)
+
+/** @throws Refusal 404. */
+export async function mustBeLost(db: Db, disputeId: string): Promise<Lost> {
+  const [lost] = await lostDisputes(db, { id: disputeId })
+  if (!lost) throw notFound('We could not find that lost dispute.')
+  return lost
+}
+
+/** Whose share each part of a loss was; null: the seats are not paid to anybody yet. */
+type Payees = { ofOrder: Map<number, number>; ofSeats: Map<number, SeatsPayee> }
+
+async function payeesOf(db: Db, shares: readonly LostShare[]): Promise<Payees> {
+  const idsOf = (wanted: LostShare['kind']): number[] =>
+    shares.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId)
+  const orders = await ordersById(db, idsOf('order'))
+  return {
+    ofOrder: new Map(orders.map(({ id, store_id }) => [id, store_id])),
+    ofSeats: await readSeatsPayees(db, idsOf('booking')),
+  }
+}
+
+/** Of seats no more than was lost with the conductor's share: of a seat that was given up after the bank had its money she was credited nothing. */
+function toBear({ orderId, paise, kind }: LostShare, { ofSeats }: Payees): number {
+  const payee = kind === 'booking' ? ofSeats.get(orderId) : undefined
+  return payee ? bearable(paise, payee.lossPaise) : paise
+}
+
+/** @throws Refusal 409 `wrong_state` for seats that nobody has been credited for: there is nothing to bear yet. */
+function borneShare(share: LostShare, payees: Payees): BorneShare {
+  const { orderId, kind } = share
+  const paise = toBear(share, payees)
+  if (kind === 'order') return { order_id: orderId, store_id: payees.ofOrder.get(orderId) ?? 0, paise }
+  const payee = payees.ofSeats.get(orderId)
+  if (!payee || paise === 0)
+    throw conflict('wrong_state', 'The share of these seats is not booked yet: there is nothing to bear.')
+  return { order_id: orderId, store_id: 0, person_id: payee.personId, paise }
+}
+
+/**
+ * The stores, or conductors, of a lost dispute bear what the bank took back: up to a limit at once, above it when a second person has agreed.
+ * @throws Refusal 404 for no lost dispute, 409 `wrong_state` when somebody has asked already.
+ */
+export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waiting' | 'made'> =>
+  transact(db, async (tx) => {
+    const lost = await mustBeLost(tx, disputeId)
+    const { actorId, reason, requestId, now } = deed
+    const payees = await payeesOf(tx, lost.shares)
+    const shares = lost.shares.map((share) => borneShare(share, payees))
+    const paise = sumOf(shares)
+    const state: 'waiting' | 'made' = paise > (await readSettings(tx)).bear_alone_paise ? 'waiting' : 'made'
+    const decided =
+      state === 'made' ? { decided_by: actorId, decided_at: now } : { decided_by: null, decided_at: null }
+    const row = {
+      dispute_id: disputeId,
+      asked_by: actorId,
+      asked_at: now,
+      reason,
+      shares,
+      paise,
+      state,
+      ...decided,
+    }
+    if (!(await insertBorne(tx, row)))
+      throw conflict('wrong_state', 'That has been asked for or decided already.')
+    const bornePaise = state === 'made' ? await bear(tx, { disputeId, shares, reason, now }) : paise
+    const after = { borne: state, rupees: toRupees(bornePaise) }
+    await noteAct(tx, {
+      actorId,
+      act: 'payment-decided',
+      about: `dispute ${disputeId}`,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+    return state
+  })
+
+/** A second person agrees, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, also when others have left nothing to bear, 409 `second_person_needed`. */
+export const decideLoss = (
+  db: Db,
+  disputeId: string,
+  { isYes, ...deed }: Deed & { isYes: boolean },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { actorId, reason, requestId, now } = deed
+    const borne = await lockBorne(tx, disputeId)
+    if (!borne) throw notFound('We could not find that.')
+    if (borne.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+    if (isYes && borne.asked_by === actorId)
+      throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+    await writeBorne(tx, disputeId, {
+      state: isYes ? 'made' : 'refused',
+      decided_by: actorId,
+      decided_at: now,
+    })
+    const paise = isYes
+      ? await bear(tx, { disputeId, shares: borne.shares, reason: borne.reason, now })
+      : borne.paise
+    const after = { borne: isYes ? 'made' : 'refused', rupees: toRupees(paise) }
+    await noteAct(tx, {
+      actorId,
+      act: 'payment-decided',
+      about: `dispute ${disputeId}`,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+
+type Bearing = { disputeId: string; shares: readonly BorneShare[]; reason: string; now: Date }
+
+/**
+ * From now on it is the loss of those who had the shares: off what they are owed, below zero off what comes. What others have taken of it since it was asked
+ * for is not borne twice, and stands in the decision as it came out. @returns what is borne in all, in paise.
+ * @throws Refusal 409 `wrong_state` when that is nothing.
+ */
+async function bear(tx: Tx, { disputeId, shares: asked, ...bearing }: Bearing): Promise<number> {
+  const shares: BorneShare[] = []
+  for (const share of asked.toSorted((a, b) => a.order_id - b.order_id))
+    shares.push({ ...share, paise: await bearShare(tx, share, { disputeId, ...bearing }) })
+  const paise = sumOf(shares)
+  if (paise === 0) throw conflict('wrong_state', 'All that was lost of these seats is borne already.')
+  await writeShares(tx, disputeId, { shares, paise })
+  return paise
+}
+
+async function bearShare(
+  tx: Tx,
+  share: BorneShare,
+  { disputeId, reason, now }: Omit<Bearing, 'shares'>,
+): Promise<number> {
+  const { order_id: orderId, store_id: storeId, person_id: personId } = share
+  let { paise } = share
+  if (personId !== undefined)
+    paise = await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
+  else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
+  const ofPerson = personId === undefined ? {} : { personId }
+  if (paise > 0)
+    await announce(tx, 'payouts.loss_borne', {
+      disputeId,
+      orderId,
+      storeId,
+      ...ofPerson,
+      paise,
+      reason,
+      at: now.toISOString(),
+    })
+  return paise
+}
+
+type Owed = { name: string; paise: number }
+
+/** Of each store and each person by whom a loss may be borne: the name, and what is owed now. */
+async function owedNow(
+  db: Db,
+  { ofOrder, ofSeats }: Payees,
+): Promise<{ stores: Map<number, Owed>; people: Map<number, Owed> }> {
+  const [storeIds, personIds] = [
+    [...new Set(ofOrder.values())],
+    [...new Set([...ofSeats.values()].map(({ personId }) => personId))],
+  ]
+  const [stores, names] = [await storesOf(db, storeIds), await namesOf(db, personIds)]
+  const [toStores, toPeople] = [await owedTo(db, 'store', storeIds), await owedTo(db, 'creator', personIds)]
+  return {
+    stores: new Map(
+      storeIds.map((id) => [id, { name: stores.get(id)?.name ?? '', paise: toStores.get(id) ?? 0 }]),
+    ),
+    people: new Map(personIds.map((id) => [id, { name: names.get(id) ?? '', paise: toPeople.get(id) ?? 0 }])),
+  }
+}
+
+const NOBODY: Owed = { name: '', paise: 0 }
+
+/** What was asked for or agreed to of a share; undefined: nothing was, or it was refused. */
+const asAgreed = ({ orderId }: LostShare, row: BorneRow | undefined): number | undefined =>
+  row?.state === 'refused' ? undefined : row?.shares.find(({ order_id }) => order_id === orderId)?.paise
+
+/** What lost disputes cost, and what their stores or conductors would be owed after it. */
+export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Loss[]; alone_up_to: number }> {
+  const [lost, borne, settings] = [await lostDisputes(db), await readBorne(db), await readSettings(db)]
+  const payees = await payeesOf(
+    db,
+    lost.flatMap(({ shares }) => shares),
+  )
+  const owed = await owedNow(db, payees)
+  const people = await namesOf(db, [...new Set([...borne.values()].map(({ asked_by }) => asked_by))])
+  const partOf = ({ orderId, paise, kind }: LostShare): Loss['parts'][number] => {
+    const storeId = payees.ofOrder.get(orderId) ?? 0
+    const { name, paise: now } =
+      (kind === 'booking'
+        ? owed.people.get(payees.ofSeats.get(orderId)?.personId ?? 0)
+        : owed.stores.get(storeId)) ?? NOBODY
+    return {
+      order_id: orderId,
+      store_id: storeId,
+      store: name,
+      amount: toRupees(paise),
+      owed: toRupees(now),
+      left: toRupees(now - paise),
+    }
+  }
+  const losses = lost.map(({ disputeId, shares: all }): Loss => {
+    const row = borne.get(disputeId)
+    const shares = all.map((share) => ({ ...share, paise: asAgreed(share, row) ?? toBear(share, payees) }))
+    return {
+      dispute_id: disputeId,
+      amount: toRupees(sumOf(shares)),
+      parts: shares.map(partOf),
+      state: row?.state ?? 'open',
+      needs_second: sumOf(shares) > settings.bear_alone_paise,
+      asked_by: row ? (people.get(row.asked_by) ?? '') : '',
+      is_mine: row?.asked_by === viewerId,
+      reason: row?.reason ?? '',
+    }
+  })
+  return { losses, alone_up_to: toRupees(settings.bear_alone_paise) }
+}

@@ -1,0 +1,351 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { post, proveBooks } from '#domains/money/ledger'
+import { transact } from '#platform/transact'
+import { openStoreWith } from '../../../testing/goods.ts'
+import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
+import { give, personIdOf } from '../ledger/books.fixture.ts'
+import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
+
+const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
+let shop: TestShop
+let nila: Visitor
+let omar: Visitor
+let owner: Visitor
+let storeId: number
+let entries = 0
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  const people = await Promise.all(
+    [
+      ['9000000011', 'Nila Sen'],
+      ['9000000012', 'Omar Khan'],
+      ['9000000013', 'Wasim Ali'],
+    ].map(async ([phone = '', name = '']) => {
+      const one = shop.visitor()
+      await one.signIn(phone, name)
+      return one
+    }),
+  )
+  ;[nila, omar, owner] = people as [Visitor, Visitor, Visitor]
+  for (const one of [nila, omar])
+    for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
+  await give(shop, owner, 'seller')
+})
+afterAll(() => shop.end())
+
+const db = () => shop.database.db
+const why = { reason: 'weekly payout' }
+
+/** Sessions end when they are not used for a month. */
+async function signInAgain(): Promise<void> {
+  await nila.signIn('9000000011', 'Nila Sen')
+  await omar.signIn('9000000012', 'Omar Khan')
+  await owner.signIn('9000000013', 'Wasim Ali')
+}
+
+/** A store of Wasim's, old enough not to be new. */
+async function openOldStore({ isNew = false } = {}): Promise<number> {
+  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, {
+    goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
+  })
+  const id = goods?.storeId ?? 0
+  await sql`update sellers.stores set owner_id = ${await personIdOf(owner)}, opened_at = ${isNew ? clock.now() : new Date('2020-01-01')} where id = ${id}`.execute(
+    db(),
+  )
+  return id
+}
+
+beforeEach(async () => {
+  entries += 1
+  storeId = await openOldStore()
+})
+
+/** The books owe a store so many rupees more (or less). */
+async function owe(rupees: number, store = storeId): Promise<void> {
+  entries += 1
+  const paise = Math.round(rupees * 100)
+  const postings = [
+    { account: 'bank', paise },
+    { account: 'store_payable', party: String(store), paise: -paise },
+  ]
+  await transact(db(), (tx) => post(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }))
+}
+
+const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
+const giveAccount = (store = storeId, more: object = {}) =>
+  owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
+const plan = async (): Promise<Plan> =>
+  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
+    ({ kind }) => kind === 'store',
+  ) as Plan
+const build = async (more: object = {}) =>
+  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
+const decide = (who: Visitor, id: number, step: string) =>
+  who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
+const step = (id: number, name: string, more: object = {}) =>
+  nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
+const batchOf = async (id: number) =>
+  (
+    await nila.get<{
+      batch: PayoutBatch
+      payouts: StaffPayout[]
+      skipped: { payee_id: number; reason: string }[]
+    }>(`/api/admin/payouts/batches/${id}`)
+  ).body
+const wallet = async (store = storeId): Promise<Wallet> =>
+  (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
+
+/** A batch that is with the bank. */
+async function release(): Promise<{ batchId: number; payout: StaffPayout }> {
+  const { body } = await build()
+  await decide(omar, body.id, 'approve')
+  await decide(omar, body.id, 'release')
+  const payout = (await batchOf(body.id)).payouts.find(({ payee_id }) => payee_id === storeId) as StaffPayout
+  return { batchId: body.id, payout }
+}
+
+async function owedTo(store = storeId): Promise<number> {
+  const { rows } = await sql<{ rupees: number }>`
+    select (-coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = 'store_payable' and party = ${String(store)}`.execute(
+    db(),
+  )
+  return rows[0]?.rupees ?? 0
+}
+
+test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with the bank’s number; nothing is owed then', async () => {
+  await owe(1056)
+  await giveAccount()
+  const { body } = await build()
+  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([
+    [1056, 'draft'],
+  ])
+  const own = await decide(nila, body.id, 'approve')
+  expect([own.status, own.body.code]).toEqual([409, 'second_person_needed'])
+  expect((await decide(omar, body.id, 'release')).status).toBe(409)
+  expect((await decide(omar, body.id, 'approve')).status).toBe(200)
+  expect((await decide(omar, body.id, 'approve')).status).toBe(409)
+  expect((await decide(nila, body.id, 'release')).status).toBe(200)
+  const [payout] = (await batchOf(body.id)).payouts
+  expect((await step(payout?.id ?? 0, 'pay')).status).toBe(400)
+  expect((await step(payout?.id ?? 0, 'pay', { utr: 'UTR0000001' })).status).toBe(200)
+  expect((await step(payout?.id ?? 0, 'pay', { utr: 'UTR0000002' })).status).toBe(409)
+  expect(await owedTo()).toBe(0)
+  expect((await wallet()).payouts[0]).toMatchObject({ amount: 1056, state: 'paid', utr: 'UTR0000001' })
+  expect((await build()).body.code).toBe('nothing_due')
+})
+
+test('five people build at once: one batch has the store, nobody is paid twice', async () => {
+  await owe(500)
+  await giveAccount()
+  const built = await Promise.all([1, 2, 3, 4, 5].map(() => build()))
+  expect(built.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
+  expect(rows[0]?.n).toBe(1)
+  const id = built.find(({ status }) => status === 201)?.body.id ?? 0
+  await decide(nila, id, 'refuse')
+  expect((await wallet()).balance.available).toBe(500)
+})
+
+test('the bank refuses, is asked again, pays, and sends the money back the next day: it is owed again and paid once more, under another number', async () => {
+  await owe(800)
+  await giveAccount()
+  const { payout } = await release()
+  await step(payout.id, 'fail')
+  expect((await build()).body.code).toBe('nothing_due')
+  expect((await step(payout.id, 'retry')).status).toBe(200)
+  await step(payout.id, 'pay', { utr: 'UTR-RET-1' })
+  expect(await owedTo()).toBe(0)
+  await step(payout.id, 'return')
+  expect(await owedTo()).toBe(800)
+  const again = await release()
+  expect(again.payout.amount).toBe(800)
+  expect(again.payout.id).not.toBe(payout.id)
+  await step(again.payout.id, 'pay', { utr: 'UTR-RET-2' })
+  expect(await owedTo()).toBe(0)
+})
+
+test('a refund after the payout: −₹300 is carried and taken off the ₹1,000 of the next payout', async () => {
+  await owe(600)
+  await giveAccount()
+  const { payout } = await release()
+  await step(payout.id, 'pay', { utr: `UTR-NEG-${storeId}` })
+  await owe(-300)
+  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({
+    reason: 'negative',
+    due: -300,
+  })
+  expect((await wallet()).balance.available).toBe(-300)
+  await owe(1000)
+  expect((await release()).payout.amount).toBe(700)
+})
+
+test('left out, each with its reason: ₹99, no account, an account changed 47 hours ago, on hold', async () => {
+  await owe(99)
+  const reasonNow = async () => (await plan()).skipped.find(({ payee_id }) => payee_id === storeId)?.reason
+  expect(await reasonNow()).toBe('below_minimum')
+  await owe(101)
+  expect(await reasonNow()).toBe('no_account')
+  await giveAccount()
+  expect(await reasonNow()).toBeUndefined()
+  const changed = { account_number: '999988887777' }
+  // Between two codes to one number lie 30 seconds.
+  clock.forward(31_000)
+  const proof = (await loginByPhone(shop.visitor(), '9000000013')).idToken
+  expect((await giveAccount(storeId, { ...changed, proof })).status).toBe(200)
+  clock.forward(47 * 3_600_000)
+  expect(await reasonNow()).toBe('cooling_off')
+  clock.forward(2 * 3_600_000)
+  expect(await reasonNow()).toBeUndefined()
+  const hold = { kind: 'store', payee_id: storeId, is_held: true, reason: 'counterfeit needles' }
+  expect((await nila.post('/api/admin/payouts/holds', hold)).status).toBe(200)
+  expect((await nila.post('/api/admin/payouts/holds', hold)).status).toBe(409)
+  expect(await reasonNow()).toBe('on_hold')
+  expect((await wallet()).balance.held).toBe('on_hold')
+})
+
+test('a new store leaves 10 % of ₹1,000 for 30 days; then it is its own', async () => {
+  storeId = await openOldStore({ isNew: true })
+  await owe(1000)
+  await giveAccount()
+  const { payout } = await release()
+  expect([payout.amount, payout.reserve]).toEqual([900, 100])
+  await step(payout.id, 'pay', { utr: `UTR-NEW-${storeId}` })
+  expect((await wallet()).balance.reserve).toBe(100)
+  await shop.jobs.tasks['payouts:reserves']?.(undefined)
+  expect((await wallet()).balance).toMatchObject({ reserve: 100, available: 0 })
+  clock.forward(31 * 86_400_000)
+  await signInAgain()
+  await shop.jobs.tasks['payouts:reserves']?.(undefined)
+  await shop.jobs.tasks['payouts:reserves']?.(undefined)
+  expect((await wallet()).balance).toMatchObject({ reserve: 0, available: 100 })
+})
+
+test('the bank file names account and amount; the numbers are not in the database; the result file counts each line once', async () => {
+  await owe(2500.5)
+  await giveAccount()
+  const { batchId, payout } = await release()
+  const { body: file } = await nila.get<string>(`/api/admin/payouts/batches/${batchId}/file`)
+  expect(file.split('\r\n')[1]).toBe(
+    `${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`,
+  )
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
+  expect(rows[0]?.text).not.toContain('123456789012')
+  const text = `payout_id,status,utr,reason\n${payout.id},paid,UTR-FILE-${storeId},\n12,paid,UTR9,\n${payout.id},lost,,\n`
+  const send = async (dry_run: boolean) =>
+    (
+      await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', {
+        text,
+        dry_run,
+        reason: 'bank file',
+      })
+    ).body.lines.map(({ outcome }) => outcome)
+  expect(await send(true)).toEqual(['done', 'refused', 'refused'])
+  expect(await owedTo()).toBe(2500.5)
+  expect(await send(false)).toEqual(['done', 'refused', 'refused'])
+  expect(await send(false)).toEqual(['unchanged', 'refused', 'refused'])
+  expect(await owedTo()).toBe(0)
+  expect(
+    (await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' }))
+      .status,
+  ).toBe(400)
+})
+
+test('wrong numbers are refused field by field, a stranger’s store is 404, and nobody without the right sees payouts', async () => {
+  const answer = await owner.post<{ errors: { field: string }[] }>('/api/seller/payouts/account', {
+    store_id: storeId,
+    ...BANK,
+    account_number: '12',
+    ifsc: 'X',
+    pan: 'Y',
+  })
+  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([
+    400,
+    ['account_number', 'ifsc', 'pan'],
+  ])
+  await give(shop, nila, 'seller')
+  expect((await nila.get(`/api/seller/payouts?store_id=${storeId}`)).status).toBe(404)
+  expect((await owner.get('/api/admin/payouts')).status).toBe(403)
+  expect((await owner.get('/api/admin/tax')).status).toBe(403)
+  expect((await shop.visitor().get('/api/creator/payouts')).status).toBe(401)
+})
+
+test('the database keeps a posting in one payout and a payout the sum of its postings', async () => {
+  await owe(400)
+  await giveAccount()
+  const { body } = await build()
+  const { rows } = await sql<{
+    posting_id: number
+    payout_id: number
+  }>`select * from ledger.stamps s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
+    db(),
+  )
+  const [stamp] = rows
+  await expect(
+    sql`insert into ledger.stamps values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
+  ).rejects.toThrow('stamps_pkey')
+  await expect(
+    sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
+  ).rejects.toThrow('not the sum')
+  await expect(
+    sql`delete from ledger.stamps where payout_id = ${stamp?.payout_id}`.execute(db()),
+  ).rejects.toThrow('not the sum')
+})
+
+test('an entry by hand waits for a second person', async () => {
+  const asked = {
+    debit: 'write_off',
+    credit: 'store_payable',
+    credit_party: String(storeId),
+    amount: 12.5,
+    reason: 'lost in the post',
+  }
+  const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', asked)
+  const yes = { yes: true, reason: 'agreed' }
+  expect((await nila.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
+  expect(await owedTo()).toBe(0)
+  expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(200)
+  expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
+  expect(await owedTo()).toBe(12.5)
+  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(
+    400,
+  )
+})
+
+test('another fee is in force from a day on, never from the past; each is written down', async () => {
+  const rate = { kind: 'platform_fee', percent: 8, from_day: '2030-01-01', reason: 'festival' }
+  expect((await nila.post('/api/admin/ledger/rates', rate)).status).toBe(201)
+  expect((await nila.post('/api/admin/ledger/rates', rate)).status).toBe(409)
+  expect((await nila.post('/api/admin/ledger/rates', { ...rate, from_day: '2020-01-01' })).status).toBe(400)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from staff.acts where act = 'setting-changed' and about = 'rate platform_fee'`.execute(
+    db(),
+  )
+  expect(rows[0]?.n).toBe(1)
+})
+
+test('after all of this the books are proven, and a payout that was tampered with is red', async () => {
+  const errors: unknown[] = []
+  const log = { error: (details: unknown) => errors.push(details) }
+  const proofs = await proveBooks(db(), { now: clock.now(), log })
+  expect(proofs.filter(({ found }) => found.length > 0)).toEqual([])
+  expect(proofs.find(({ invariant }) => invariant === 'I-9 payouts')?.looked_at).toBeGreaterThan(3)
+  await sql`alter table ledger.postings disable trigger user`.execute(db())
+  await sql`update ledger.postings set paise = paise + 7 where id = (select p.id from ledger.postings p join ledger.entries e on e.id = p.entry_id where e.kind = 'payout-paid' and p.paise > 0 limit 1)`.execute(
+    db(),
+  )
+  const red = await proveBooks(db(), { now: clock.now(), log })
+  expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual([
+    'I-6 entries',
+    'I-7 sides',
+    'I-9 payouts',
+  ])
+  expect(errors).toHaveLength(3)
+})

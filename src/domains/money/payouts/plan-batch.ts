@@ -1,0 +1,97 @@
+import { readUnpaid, type PayeeKind } from '#domains/money/ledger'
+import { storesOf } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { readFinalPayees } from './final-payout.ts'
+import { suspendedPayees } from './must-wait.ts'
+import { decide, type SkipReason } from './rules.ts'
+import { readAccounts, readHolds, readSettings, readUnderWay } from './store.ts'
+
+export type Planned = {
+  payeeId: number
+  accountId: number
+  duePaise: number
+  paise: number
+  reservePaise: number
+  postingIds: number[]
+}
+export type Skipped = { payeeId: number; duePaise: number; reason: SkipReason }
+
+const DAY_MS = 86_400_000
+
+type Terms = Awaited<ReturnType<typeof termsOf>>
+
+async function termsOf(db: Db, kind: PayeeKind, now: Date) {
+  const [settings, accounts, holds, underWay] = await Promise.all([
+    readSettings(db),
+    readAccounts(db, kind),
+    readHolds(db),
+    readUnderWay(db, kind),
+  ])
+  const leaving = await readFinalPayees(db, kind, now)
+  return {
+    kind,
+    now,
+    settings,
+    underWay,
+    leaving,
+    accounts: new Map(accounts.map((account) => [account.payee_id, account])),
+    held: new Set(holds.filter((hold) => hold.kind === kind).map(({ payee_id }) => payee_id)),
+  }
+}
+
+/** Whom a batch would pay now and how much, and whom it leaves out and why. */
+export async function planBatch(
+  db: Db,
+  kind: PayeeKind,
+  now: Date,
+): Promise<{ planned: Planned[]; skipped: Skipped[] }> {
+  const terms = await termsOf(db, kind, now)
+  const unpaid = (await readUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
+  const due = Map.groupBy(unpaid, ({ party }) => party)
+  // What somebody earned stays hers while her account is suspended; it is not paid.
+  const suspended = await suspendedPayees(db, kind, [...due.keys()])
+  const stores = kind === 'store' ? await storesOf(db, [...due.keys()]) : new Map<number, { since: Date }>()
+  const planned: Planned[] = []
+  const skipped: Skipped[] = []
+  for (const [payeeId, postings] of due) {
+    // The books owe on the credit side, which is below zero.
+    const duePaise = 0 - postings.reduce((sum, { paise }) => sum + paise, 0)
+    const decision = decideOn(terms, {
+      payeeId,
+      duePaise,
+      since: stores.get(payeeId)?.since,
+      isSuspended: suspended.has(payeeId),
+    })
+    const postingIds = postings.map(({ postingId }) => postingId)
+    if (!('skip' in decision))
+      planned.push({
+        payeeId,
+        accountId: terms.accounts.get(payeeId)?.id ?? 0,
+        duePaise,
+        ...decision,
+        postingIds,
+      })
+    else if (duePaise !== 0) skipped.push({ payeeId, duePaise, reason: decision.skip })
+  }
+  return { planned, skipped }
+}
+
+type About = { payeeId: number; duePaise: number; since: Date | undefined; isSuspended: boolean }
+
+function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About) {
+  const { settings, accounts, held, underWay, leaving, kind, now } = terms
+  const isNew = since !== undefined && now.getTime() - since.getTime() < settings.new_store_days * DAY_MS
+  const account = accounts.get(payeeId)
+  const candidate = {
+    duePaise,
+    account: account ? { usableFrom: account.usable_from } : null,
+    isHeld: held.has(payeeId),
+    isSuspended,
+    isUnderWay: underWay.has(payeeId),
+    reservePerLakh: isNew ? settings.reserve_per_lakh : 0,
+    leastPaise: leaving.has(payeeId)
+      ? 0
+      : settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
+  }
+  return decide(candidate, now)
+}

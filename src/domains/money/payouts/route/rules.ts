@@ -1,0 +1,99 @@
+/** Lives of a store's account at the gateway and of what is kept there for it: data and pure functions. */
+export const linkStates = [
+  'wanted',
+  'needs_clarification',
+  'under_review',
+  'activated',
+  'refused',
+  'stopped',
+] as const
+export type LinkState = (typeof linkStates)[number]
+export const linkEvents = ['ask', 'clarify', 'review', 'activate', 'refuse', 'stop'] as const
+export type LinkEvent = (typeof linkEvents)[number]
+
+const said = {
+  clarify: 'needs_clarification',
+  review: 'under_review',
+  activate: 'activated',
+  refuse: 'refused',
+} as const
+
+const links: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> = {
+  wanted: { ...said, stop: 'stopped' },
+  needs_clarification: { ...said, ask: 'wanted', stop: 'stopped' },
+  under_review: { ...said, ask: 'wanted', stop: 'stopped' },
+  // Other bank details are told to the gateway anew.
+  activated: { ...said, ask: 'wanted', stop: 'stopped' },
+  refused: { ask: 'wanted', stop: 'stopped' },
+  stopped: { ask: 'wanted' },
+}
+
+export const nextLink = (state: LinkState, event: LinkEvent): LinkState | null => links[state][event] ?? null
+
+export const transferStates = [
+  'wanted',
+  'on_hold',
+  'settling',
+  'released',
+  'reversed',
+  'failed',
+  'dropped',
+] as const
+export type TransferState = (typeof transferStates)[number]
+export const transferEvents = [
+  'made',
+  'drop',
+  'refuse',
+  'settle',
+  'unsettle',
+  'release',
+  'reverse',
+  'fail',
+  'retry',
+] as const
+export type TransferEvent = (typeof transferEvents)[number]
+
+const transfers: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
+  // Out of our own balance it is the store's at once.
+  wanted: { made: 'on_hold', release: 'released', drop: 'dropped', refuse: 'failed' },
+  on_hold: { settle: 'settling', reverse: 'reversed', fail: 'failed' },
+  settling: { release: 'released', reverse: 'reversed', unsettle: 'on_hold', fail: 'failed' },
+  released: { fail: 'failed' },
+  reversed: {},
+  failed: { retry: 'wanted', drop: 'dropped' },
+  dropped: {},
+}
+
+/** Where an event leads; null where the table has no such step. */
+export const nextTransfer = (state: TransferState, event: TransferEvent): TransferState | null =>
+  transfers[state][event] ?? null
+
+/** What the gateway takes at the least. */
+export const LEAST_PAISE = 100
+
+export type Kept = { id: number; leftPaise: number }
+
+/**
+ * What of a payout each transfer of its orders keeps, and what is to come out of our own balance: the first orders give first. What is less than
+ * the gateway takes by itself is left out of the transfers, so that it is asked for together with enough.
+ */
+export function shareOut(
+  paise: number,
+  kept: readonly Kept[],
+): { keep: Map<number, number>; topUpPaise: number } {
+  const keep = new Map<number, number>()
+  let missing = paise
+  for (const { id, leftPaise } of kept) {
+    const given = Math.min(leftPaise, missing)
+    keep.set(id, given)
+    missing -= given
+  }
+  if (missing === 0 || missing >= LEAST_PAISE) return { keep, topUpPaise: missing }
+  const rich = kept.find(({ id }) => (keep.get(id) ?? 0) >= LEAST_PAISE)
+  if (rich) keep.set(rich.id, (keep.get(rich.id) ?? 0) - (LEAST_PAISE - missing))
+  return { keep, topUpPaise: LEAST_PAISE }
+}
+
+const MINUTE_MS = 60_000
+/** How long after a try that the gateway did not answer it is tried again. */
+export const nextTry = (attempt: number): number => Math.min(2 ** Math.min(attempt, 10), 360) * MINUTE_MS

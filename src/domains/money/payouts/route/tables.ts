@@ -1,0 +1,60 @@
+import type { GeneratedAlways } from 'kysely'
+import type { LinkState, TransferState } from './rules.ts'
+
+/** A store as the gateway knows it, so that it can pay it itself. */
+export type LinkRow = {
+  store_id: number
+  account_id: string | null
+  stakeholder_id: string | null
+  product_id: string | null
+  /** Whose numbers the gateway has. */
+  bank_id: number | null
+  state: LinkState
+  error: string
+  asked_by: number
+  asked_at: Date
+  state_changed_at: Date
+  next_at: Date | null
+}
+
+/** Money that the gateway keeps for a store: an order's share of a payment, or (`payment_id` null) out of our own balance. */
+export type TransferRow = {
+  id: number
+  key: string
+  store_id: number
+  order_id: number | null
+  payment_id: string | null
+  payout_id: number | null
+  account_id: string
+  amount_paise: number
+  reversed_paise: number
+  to_reverse_paise: number
+  asking_paise: number
+  surplus_paise: number
+  state: TransferState
+  transfer_id: string | null
+  error: string
+  attempt: number
+  asked_at: Date | null
+  wanted_at: Date
+  state_changed_at: Date
+  next_at: Date | null
+}
+
+type Event = {
+  id: GeneratedAlways<number>
+  from_state: string | null
+  to_state: string
+  actor: string
+  reason: string
+  at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'payouts.linked_accounts': LinkRow
+    'payouts.linked_events': Event & { store_id: number }
+    'payouts.transfers': TransferRow
+    'payouts.transfer_events': Event & { transfer_id: number }
+  }
+}

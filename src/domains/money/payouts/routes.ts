@@ -1,0 +1,306 @@
+import { provenAsSelf } from '#domains/accounts/identity'
+import { storesOf } from '#domains/selling/sellers'
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { conflict, notFound } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
+import { sendCsv } from '#platform/csv'
+import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import { twoPersonRoutes } from './accounts/routes.ts'
+import { bankFile } from './bank-file.ts'
+import { buildBatch } from './build-batch.ts'
+import * as contract from './contract.ts'
+import { approveBatch, refuseBatch, releaseBatch, stepPayout } from './decide-batch.ts'
+import { feeRoutes } from './fees/routes.ts'
+import { importResults } from './import-results.ts'
+import {
+  monthsUpTo,
+  payeeNames,
+  presentBatches,
+  presentPayouts,
+  presentPlan,
+  presentSkipped,
+  presentWallet,
+} from './present.ts'
+import type { Skipped } from './plan-batch.ts'
+import { routeRoutes } from './route/routes.ts'
+import { payoutSealing, type Sealing } from './sealing.ts'
+import { checkWish, setAccount, type AccountWish, type Payee } from './set-account.ts'
+import { kinds, statementFile, statementOf } from './statements.ts'
+import {
+  deleteHold,
+  insertHold,
+  readAccount,
+  readBatch,
+  readBatches,
+  readHolds,
+  readPayoutsOf,
+} from './store.ts'
+import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
+
+const SHOWN_BATCHES = 40
+
+type Parts = Api & { sealing: () => Promise<Sealing> }
+
+export function payoutRoutes(api: Api): void {
+  const parts = { ...api, sealing: payoutSealing(api.config.dataDir) }
+  ownPages(parts)
+  batches(parts)
+  steps(parts)
+  taxes(parts)
+  feeRoutes(api)
+  routeRoutes(api)
+  twoPersonRoutes(parts)
+}
+
+/** A store, for its owner alone. @throws Refusal 404 for everybody else. */
+async function ownStore(db: Db, personId: number, storeId: number): Promise<Payee> {
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (!store || store.ownerId !== personId) throw notFound('We could not find that store among yours.')
+  return { kind: 'store', payeeId: storeId }
+}
+
+/** Whoever changes an account that is there shows anew who she is, so that a stolen session takes no money. @throws Refusal 401 `proof_needed`. */
+async function provenToChange(
+  { db, callers }: Pick<Api, 'db' | 'callers'>,
+  { payee, personId, proof }: { payee: Payee; personId: number; proof: string },
+): Promise<void> {
+  if (!(await readAccount(db, payee.kind, payee.payeeId))) return
+  await provenAsSelf(db, personId, proof === '' ? null : await callers.proof(proof))
+}
+
+const wishOf = (body: {
+  method: 'bank' | 'upi'
+  holder: string
+  account_number?: string | undefined
+  ifsc?: string | undefined
+  upi?: string | undefined
+  pan?: string | undefined
+}): AccountWish => ({
+  method: body.method,
+  holder: body.holder,
+  accountNumber: body.account_number,
+  ifsc: body.ifsc,
+  upi: body.upi,
+  pan: body.pan === '' ? undefined : body.pan,
+})
+
+function ownPages({ sealing, ...api }: Parts): void {
+  const { db, clock } = api
+  const serve = serving(api)
+  const few = { limit: { times: 10, seconds: 3_600 } }
+  serve(contract.getStorePayouts, {}, async ({ query, caller }) =>
+    presentWallet(db, await ownStore(db, caller.userId, query.store_id), {
+      month: query.month,
+      now: clock.now(),
+    }),
+  )
+  serve(contract.downloadStoreStatement, {}, async ({ query, caller, reply }) =>
+    sendCsv(
+      reply,
+      `statement-${query.month}.csv`,
+      statementFile(await statementOf(db, await ownStore(db, caller.userId, query.store_id), query.month)),
+    ),
+  )
+  serve(contract.setStoreAccount, few, async ({ body, caller }) => {
+    const payee = await ownStore(db, caller.userId, body.store_id)
+    checkWish(wishOf(body))
+    await provenToChange(api, { payee, personId: caller.userId, proof: body.proof })
+    await setAccount(db, payee, {
+      wish: wishOf(body),
+      sealing: await sealing(),
+      actorId: caller.userId,
+      now: clock.now(),
+    })
+    return done
+  })
+  const self = (personId: number): Payee => ({ kind: 'creator', payeeId: personId })
+  serve(contract.getCreatorPayouts, {}, ({ query, caller }) =>
+    presentWallet(db, self(caller.userId), { month: query.month, now: clock.now() }),
+  )
+  serve(contract.downloadCreatorStatement, {}, async ({ query, caller, reply }) =>
+    sendCsv(
+      reply,
+      `statement-${query.month}.csv`,
+      statementFile(await statementOf(db, self(caller.userId), query.month)),
+    ),
+  )
+  serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
+    checkWish(wishOf(body))
+    await provenToChange(api, { payee: self(caller.userId), personId: caller.userId, proof: body.proof })
+    await setAccount(db, self(caller.userId), {
+      wish: wishOf(body),
+      sealing: await sealing(),
+      actorId: caller.userId,
+      now: clock.now(),
+    })
+    return done
+  })
+}
+
+function batches({ sealing, ...api }: Parts): void {
+  const { db, clock } = api
+  const serve = serving(api)
+  serve(contract.listBatches, {}, async ({ caller }) => {
+    const holds = await readHolds(db)
+    const names = await Promise.all(
+      kinds.map((kind) =>
+        payeeNames(
+          db,
+          kind,
+          holds.filter((hold) => hold.kind === kind).map(({ payee_id }) => payee_id),
+        ),
+      ),
+    )
+    return {
+      batches: await presentBatches(db, await readBatches(db, SHOWN_BATCHES), caller.userId),
+      plans: await Promise.all(kinds.map((kind) => presentPlan(db, kind, clock.now()))),
+      holds: holds.map(({ kind, payee_id, reason }) => ({
+        kind,
+        payee_id,
+        reason,
+        name: names[kinds.indexOf(kind)]?.get(payee_id) ?? '',
+      })),
+    }
+  })
+  serve(contract.getBatch, {}, async ({ params, caller }) => {
+    const batch = await readBatch(db, params.id)
+    const [shown] = batch ? await presentBatches(db, [batch], caller.userId) : []
+    if (!batch || !shown) throw notFound('We could not find that batch.')
+    return {
+      batch: shown,
+      payouts: await presentPayouts(db, batch.kind, await readPayoutsOf(db, batch.id)),
+      skipped: await presentSkipped(db, batch.kind, batch.skipped as Skipped[]),
+    }
+  })
+  serve(contract.buildPayouts, { idempotent: 'one transaction' }, async ({ body, caller, request }) => ({
+    id: await buildBatch(db, {
+      kind: body.kind,
+      exclude: body.exclude ?? [],
+      actorId: caller.userId,
+      reason: body.reason,
+      requestId: request.id,
+      now: clock.now(),
+    }),
+  }))
+  serve(
+    contract.downloadBankFile,
+    { limit: { times: 60, seconds: 3_600 } },
+    async ({ params, caller, request, reply }) => {
+      const file = await bankFile(db, params.id, await sealing())
+      const deed = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
+      await transact(db, (tx) =>
+        noteAct(tx, {
+          ...deed,
+          act: 'payout-released',
+          about: `batch ${params.id}`,
+          before: {},
+          after: { file: 'downloaded' },
+        }),
+      )
+      return sendCsv(reply, `payouts-${params.id}.csv`, file)
+    },
+  )
+}
+
+const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
+
+function steps({ sealing: _sealing, ...api }: Parts): void {
+  const { db, clock } = api
+  const serve = serving(api)
+  serve(
+    contract.decideBatch,
+    { exists: rowThere(db, 'payouts.batches', { says: 'We could not find that batch.' }) },
+    async ({ params, body, caller, request }) => {
+      await decisions[params.step](db, params.id, {
+        actorId: caller.userId,
+        reason: body.reason,
+        requestId: request.id,
+        now: clock.now(),
+      })
+      return done
+    },
+  )
+  serve(
+    contract.importBankResults,
+    { limit: { times: 60, seconds: 3_600 } },
+    async ({ body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
+      return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
+    },
+  )
+  serve(
+    contract.stepOnePayout,
+    { exists: rowThere(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
+      return done
+    },
+  )
+  serve(contract.holdPayee, {}, async ({ body, caller, request }) => {
+    const { kind, payee_id, is_held, reason } = body
+    const now = clock.now()
+    await transact(db, async (tx) => {
+      const isChanged = is_held
+        ? await insertHold(tx, { kind, payee_id, reason, held_by: caller.userId, held_at: now })
+        : await deleteHold(tx, kind, payee_id)
+      if (!isChanged) throw conflict('wrong_state', is_held ? 'It is on hold already.' : 'It is not on hold.')
+      const about = `${kind} ${payee_id}`
+      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now }
+      await noteAct(tx, {
+        ...deed,
+        act: 'setting-changed',
+        about,
+        before: { held: !is_held },
+        after: { held: is_held },
+      })
+    })
+    return done
+  })
+}
+
+function taxes({ sealing, ...api }: Parts): void {
+  const { db, clock } = api
+  const serve = serving(api)
+  serve(contract.getTax, {}, async ({ query }) => {
+    const month = query.month ?? monthsUpTo(clock.now())[0] ?? ''
+    const [collected, deducted] = await Promise.all([collectedIn(db, month), deductedIn(db, month)])
+    return {
+      month,
+      collected: collected.map((row) => ({
+        store_id: row.storeId,
+        name: row.name,
+        gstin: row.gstin,
+        sold: toRupees(row.soldPaise),
+        back: toRupees(row.backPaise),
+        taxable: toRupees(row.taxablePaise),
+        cgst: toRupees(row.cgstPaise),
+        sgst: toRupees(row.sgstPaise),
+        igst: toRupees(row.igstPaise),
+      })),
+      deducted: deducted.map((row) => ({
+        kind: row.kind,
+        payee_id: row.payeeId,
+        name: row.name,
+        code: row.code,
+        percent: row.perLakh / 1_000,
+        has_pan: row.hasPan,
+        credited: toRupees(row.basePaise),
+        tax: toRupees(row.taxPaise),
+      })),
+    }
+  })
+  serve(contract.downloadTax, {}, async ({ params, query, reply }) => {
+    const file =
+      params.file === 'gstr8'
+        ? collectedFile(await collectedIn(db, query.month))
+        : await deductedFile(db, await deductedIn(db, query.month), await sealing())
+    return sendCsv(reply, `${params.file}-${query.month}.csv`, file)
+  })
+}
+
+const done = { success: true as const }

@@ -1,0 +1,292 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { PayeeKind } from '#domains/money/ledger'
+import type { Db, Tx } from '#platform/database'
+import type { PayoutState, SettingName, Settings } from './rules.ts'
+import type { AccountRow, BatchRow, PayoutRow } from './tables.ts'
+import { lock } from '#platform/locks'
+
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('payouts.settings').selectAll().execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
+}
+
+export async function writeSetting(tx: Tx, name: SettingName, value: number): Promise<void> {
+  await tx.updateTable('payouts.settings').set({ value }).where('name', '=', name).execute()
+}
+
+/** One batch is built, or decided about, at a time. */
+export async function holdBuilding(tx: Tx): Promise<void> {
+  await lock(tx, 'payouts.batch')
+}
+
+export type Account = Omit<AccountRow, 'id' | 'forget_at'> & { id: number }
+
+export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<Account | undefined> =>
+  db
+    .selectFrom('payouts.accounts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+
+export const readAccounts = (db: Db, kind: PayeeKind): Promise<Account[]> =>
+  db
+    .selectFrom('payouts.accounts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute()
+
+/** Accounts of former members whose PAN and name are retained for tax forms, the newest last. */
+export const readRetained = (db: Db): Promise<Account[]> =>
+  db.selectFrom('payouts.accounts').selectAll().where('forget_at', 'is not', null).orderBy('id').execute()
+
+export const readAccountsById = async (db: Db, ids: readonly number[]): Promise<Map<number, Account>> => {
+  const { rows } =
+    await sql<Account>`select * from payouts.accounts where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const readAccountsOf = (db: Db, kind: PayeeKind, payeeIds: readonly number[]) =>
+  db
+    .selectFrom('payouts.accounts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('payee_id', 'in', [...payeeIds, -1])
+    .orderBy('id')
+    .execute()
+
+/** Accounts of payees but those named, a thousand at the most. */
+export const readAccountsBut = async (
+  db: Db,
+  payees: readonly { kind: PayeeKind; payee_id: number }[],
+): Promise<Pick<Account, 'kind' | 'payee_id' | 'sealed'>[]> => {
+  const { rows } = await sql<Pick<Account, 'kind' | 'payee_id' | 'sealed'>>`
+    select kind, payee_id, sealed from payouts.accounts where sealed is not null and method in ('bank', 'upi')
+      and (kind, payee_id) not in (
+        select * from unnest(${payees.map(({ kind }) => kind)}::text[], ${payees.map(({ payee_id: id }) => id)}::bigint[])
+      ) order by id limit 1000`.execute(db)
+  return rows
+}
+
+/** The present account makes way for a new one. @returns whether there was one. */
+export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'replaced_at'>): Promise<void> {
+  await sql`update payouts.accounts set replaced_at = ${account.set_at} where kind = ${account.kind} and payee_id = ${account.payee_id} and replaced_at is null`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('payouts.accounts')
+    .values({ ...account, replaced_at: null })
+    .execute()
+}
+
+/**
+ * Numbers of a person's accounts go; that there were some stays, as payouts name them. A PAN and the name with it stay until `panUntil`, for tax
+ * forms that are not filed yet; null: they go at once.
+ */
+export async function forgetAccounts(
+  tx: Tx,
+  payeeId: number,
+  { at, panUntil }: { at: Date; panUntil: Date | null },
+): Promise<void> {
+  await sql`
+    update payouts.accounts set sealed = null, shown = '', replaced_at = coalesce(replaced_at, ${at}) where kind = 'creator' and payee_id = ${payeeId}`.execute(
+    tx,
+  )
+  await sql`
+    update payouts.accounts set forget_at = ${panUntil} where kind = 'creator' and payee_id = ${payeeId} and pan_sealed is not null`.execute(
+    tx,
+  )
+  await sql`
+    update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer'
+    where kind = 'creator' and payee_id = ${payeeId} and forget_at is null`.execute(tx)
+  await tx
+    .deleteFrom('payouts.final_payouts')
+    .where('kind', '=', 'creator')
+    .where('payee_id', '=', payeeId)
+    .execute()
+  await sql`
+    update payouts.account_changes set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer'
+    where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)
+}
+
+export const readHolds = (db: Db) =>
+  db.selectFrom('payouts.holds').selectAll().orderBy('held_at', 'desc').execute()
+
+export async function insertHold(
+  tx: Tx,
+  hold: { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payouts.holds')
+    .values(hold)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export async function deleteHold(tx: Tx, kind: PayeeKind, payeeId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('payouts.holds')
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function insertBatch(
+  tx: Tx,
+  batch: Pick<BatchRow, 'kind' | 'built_by' | 'built_at' | 'reason'> & { skipped: unknown },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payouts.batches')
+    .values({
+      ...batch,
+      skipped: JSON.stringify(batch.skipped),
+      state: 'draft',
+      decided_by: null,
+      decided_at: null,
+      released_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Batch = Omit<BatchRow, 'id'> & { id: number }
+
+export const lockBatch = (tx: Tx, id: number): Promise<Batch | undefined> =>
+  tx.selectFrom('payouts.batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readBatches = (db: Db, limit: number): Promise<Batch[]> =>
+  db.selectFrom('payouts.batches').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+export const readBatch = (db: Db, id: number): Promise<Batch | undefined> =>
+  db.selectFrom('payouts.batches').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function writeBatch(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<BatchRow, 'state' | 'decided_by' | 'decided_at' | 'released_at'>>,
+): Promise<void> {
+  await tx.updateTable('payouts.batches').set(to).where('id', '=', id).execute()
+}
+
+export async function insertPayout(tx: Tx, payout: PayoutRow): Promise<void> {
+  await tx.insertInto('payouts.payouts').values(payout).execute()
+}
+
+export const lockPayout = (tx: Tx, id: number): Promise<PayoutRow | undefined> =>
+  tx.selectFrom('payouts.payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readPayoutsOf = (db: Db, batchId: number): Promise<PayoutRow[]> =>
+  db.selectFrom('payouts.payouts').selectAll().where('batch_id', '=', batchId).orderBy('id').execute()
+
+export const readPayoutsTo = (
+  db: Db,
+  payee: { kind: PayeeKind; payeeIds: readonly number[] },
+  limit: number,
+): Promise<PayoutRow[]> =>
+  db
+    .selectFrom('payouts.payouts')
+    .selectAll()
+    .where('kind', '=', payee.kind)
+    .where('payee_id', 'in', [...payee.payeeIds, -1])
+    .where('state', '<>', 'cancelled')
+    .orderBy('state_changed_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Those of these payouts that are not with the bank: not yet, or no more, because it could not pay them. */
+export const readStillHere = (db: Db, ids: readonly number[]): Promise<PayoutRow[]> =>
+  db
+    .selectFrom('payouts.payouts')
+    .selectAll()
+    .where('id', 'in', [...ids, -1])
+    .where('state', 'in', ['draft', 'approved', 'failed'])
+    .orderBy('id')
+    .execute()
+
+/** Payouts to some payees that are not with the bank: not yet, or no more. */
+export async function readStillHereTo(
+  db: Db,
+  kind: PayeeKind,
+  payeeIds: readonly number[],
+): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select * from payouts.payouts where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[]) and state in ('draft', 'approved', 'failed')
+    order by id`.execute(db)
+  return rows
+}
+
+export async function readUnderWay(db: Db, kind: PayeeKind): Promise<Set<number>> {
+  const { rows } = await sql<{ payee: number }>`
+    select payee_id as payee from payouts.payouts where kind = ${kind} and state in ('draft', 'approved', 'submitted', 'failed')`.execute(
+    db,
+  )
+  return new Set(rows.map(({ payee }) => payee))
+}
+
+export async function writePayout(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<PayoutRow, 'state' | 'state_changed_at' | 'attempt' | 'utr' | 'failure' | 'account_id'>>,
+): Promise<void> {
+  await tx.updateTable('payouts.payouts').set(to).where('id', '=', id).execute()
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: {
+    payout_id: number
+    from_state: PayoutState | null
+    to_state: PayoutState
+    actor: string
+    reason: string
+    at: Date
+  },
+): Promise<void> {
+  await tx.insertInto('payouts.events').values(event).execute()
+}
+
+export const readEvents = (db: Db, payoutIds: readonly number[]) =>
+  db
+    .selectFrom('payouts.events')
+    .selectAll()
+    .where('payout_id', 'in', [...payoutIds, -1])
+    .orderBy('id')
+    .execute()
+
+export async function insertReserve(
+  tx: Tx,
+  reserve: { payout_id: number; store_id: number; paise: number; release_on: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payouts.reserves')
+    .values({ ...reserve, released_at: null })
+    .execute()
+}
+
+/** Reserves that are due, or those of one payout; they are released by whoever takes them. */
+export async function takeReserves(
+  tx: Tx,
+  now: Date,
+  payoutId: number | null = null,
+): Promise<{ payout_id: number; store_id: number; paise: number }[]> {
+  const { rows } = await sql<{ payout_id: number; store_id: number; paise: number }>`
+    update payouts.reserves set released_at = ${now}
+    where released_at is null and (payout_id = ${payoutId}::bigint or (${payoutId}::bigint is null and release_on <= ${now}
+      and exists (select from payouts.payouts p where p.id = payout_id and p.state in ('paid', 'returned'))))
+    returning payout_id, store_id, paise`.execute(tx)
+  return rows
+}
+
+export async function readReserved(db: Db, storeId: number): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(paise), 0)::bigint as paise from payouts.reserves where store_id = ${storeId} and released_at is null`.execute(
+    db,
+  )
+  return rows[0]?.paise ?? 0
+}

@@ -1,0 +1,130 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PayeeKind } from '#domains/money/ledger'
+import type { BatchState, PayoutState, SettingName } from './rules.ts'
+
+export type AccountRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  payee_id: number
+  method: 'bank' | 'upi' | 'route'
+  sealed: Buffer | null
+  shown: string
+  holder: string
+  pan_sealed: Buffer | null
+  pan_shown: string
+  set_by: number
+  set_at: Date
+  usable_from: Date
+  replaced_at: Date | null
+  /** Of a former member: when the PAN that tax forms need goes, too. */
+  forget_at: Generated<Date | null>
+}
+
+export type BatchRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  built_by: number
+  built_at: Date
+  state: BatchState
+  decided_by: number | null
+  decided_at: Date | null
+  released_at: Date | null
+  reason: string
+  skipped: unknown
+}
+
+export type PayoutRow = {
+  id: number
+  batch_id: number
+  kind: PayeeKind
+  payee_id: number
+  account_id: number
+  paise: number
+  reserve_paise: number
+  state: PayoutState
+  state_changed_at: Date
+  attempt: number
+  utr: string | null
+  failure: string
+  /** By the bank's file, or by what the gateway keeps for the store; never both. */
+  way: 'bank' | 'route'
+}
+
+type EventRow = {
+  id: GeneratedAlways<number>
+  payout_id: number
+  from_state: PayoutState | null
+  to_state: PayoutState
+  actor: string
+  reason: string
+  at: Date
+}
+
+/** An invoice for our fees of a month; of the two payers one is 0. */
+export type FeeInvoiceRow = {
+  store_id: number
+  conductor_id: number
+  month: string
+  document_id: number
+  fee_paise: number
+  gst_paise: number
+  written_at: Date
+}
+
+export type AccountChangeRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  payee_id: number
+  method: 'bank' | 'upi'
+  sealed: Buffer | null
+  shown: string
+  holder: string
+  pan_sealed: Buffer | null
+  pan_shown: string
+  asked_by: number
+  asked_at: Date
+  reason: string
+  state: Generated<'waiting' | 'made' | 'refused'>
+  decided_by: Generated<number | null>
+  decided_at: Generated<Date | null>
+}
+
+/** What stores bear of a lost dispute. */
+export type BorneRow = {
+  dispute_id: string
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** `person_id`: the conductor whose seats, of the booking `order_id`, they were. */
+  shares: { order_id: number; store_id: number; person_id?: number; paise: number }[]
+  paise: number
+  state: 'waiting' | 'made' | 'refused'
+  decided_by: number | null
+  decided_at: Date | null
+}
+
+/** What is taken back of an invoice for our fees. */
+export type FeeCreditRow = FeeInvoiceRow & { invoice_id: number }
+
+declare module '#platform/database' {
+  interface Tables {
+    'payouts.fee_invoices': FeeInvoiceRow
+    'payouts.account_changes': AccountChangeRow
+    'payouts.borne': BorneRow
+    'payouts.fee_credit_notes': FeeCreditRow
+    'payouts.settings': { name: SettingName; value: number }
+    'payouts.accounts': AccountRow
+    'payouts.holds': { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }
+    'payouts.final_payouts': { kind: PayeeKind; payee_id: number; asked_at: Date }
+    'payouts.batches': BatchRow
+    'payouts.payouts': PayoutRow
+    'payouts.events': EventRow
+    'payouts.reserves': {
+      payout_id: number
+      store_id: number
+      paise: number
+      release_on: Date
+      released_at: Date | null
+    }
+  }
+}

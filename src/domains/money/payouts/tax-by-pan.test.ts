@@ -1,0 +1,329 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bookFact, proofsOf, taxFactsOf, type PayeeKind } from '#domains/money/ledger'
+import { changeStore } from '#domains/selling/sellers'
+import { gstinCheckDigit } from '#platform/gstin'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { openStoreWith } from '../../../testing/goods.ts'
+import { movableClock, openTestShop } from '../../../testing/test-shop.ts'
+import { tell } from '../ledger/books.fixture.ts'
+import { readRates } from '../ledger/store/taxes.ts'
+import { withholdTax } from '../ledger/withholding.ts'
+import { sell } from '../../buying/orders/sold.fixture.ts'
+import { forgetFiled } from './final-payout.ts'
+import { printKnownPans } from './print-pans.ts'
+import { payoutSealing } from './sealing.ts'
+import { setAccount } from './set-account.ts'
+
+const clock = movableClock()
+const shop = await openTestShop({ clock })
+const sealing = await payoutSealing(shop.dataDir)()
+const db = () => shop.database.db
+const LAKH = 10_000_000
+let people = 0
+let pan = ''
+
+// Each test is of a person of her own, on a noon of June 2027.
+beforeEach(() => {
+  people += 1
+  pan = `ABCP${String.fromCharCode(64 + people)}1234K`
+  clock.forward(new Date('2027-06-10T06:30:00Z').getTime() - clock.now().getTime())
+})
+afterAll(() => shop.end())
+
+async function store(name: string, gstin: 'none' | 'in the PAN' = 'none'): Promise<number> {
+  const [goods] = await openStoreWith(db(), name, {
+    registered: false,
+    goods: [{ name: 'Merino yarn', price: 250, stock: 9 }],
+  })
+  const storeId = goods?.storeId ?? 0
+  const number = `29${pan}1Z`
+  if (gstin === 'in the PAN')
+    await transact(db(), (tx) => changeStore(tx, storeId, { gstin: `${number}${gstinCheckDigit(number)}` }))
+  return storeId
+}
+
+const givePan = (kind: PayeeKind, payeeId: number, given = pan) =>
+  setAccount(
+    db(),
+    { kind, payeeId },
+    {
+      wish: {
+        method: 'bank',
+        holder: 'Meera Iyer',
+        accountNumber: `55556666${String(payeeId).padStart(6, '0')}`,
+        ifsc: 'SBIN0001234',
+        pan: given,
+      },
+      sealing,
+      actorId: 1,
+      now: clock.now(),
+    },
+  )
+
+async function storeWithPan(name: string): Promise<number> {
+  const id = await store(name)
+  await givePan('store', id)
+  return id
+}
+
+/** An order of goods without GST, so that its price is the gross amount that the tax is counted on. */
+const order = (storeId: number, paise: number) =>
+  sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
+
+const deliver = (id: number) =>
+  transact(db(), (tx) =>
+    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+  )
+
+async function sold(storeId: number, paise: number): Promise<number> {
+  const id = await order(storeId, paise)
+  await deliver(id)
+  return id
+}
+
+async function takeBack(id: number, paise: number): Promise<void> {
+  const detail = {
+    lines: [{ lineNo: 1, quantity: 1 }],
+    takenOffPaise: paise,
+    pointsPaise: 0,
+    isWhole: true,
+    withDelivery: true,
+  }
+  await transact(db(), (tx) => bookFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail }))
+}
+
+let bookings = 900_000
+async function taught(personId: number, paise: number, gstin = ''): Promise<void> {
+  bookings += 1
+  await tell(shop, 'bookings.settled', {
+    bookingId: bookings,
+    conductorId: personId,
+    conductorPersonId: personId,
+    gstin,
+    stateCode: 29,
+    legalName: 'Meera Iyer',
+    paise,
+    taxablePaise: paise,
+    gstPaise: 0,
+    isInterState: false,
+    at: clock.now().toISOString(),
+  } as never)
+}
+
+let commissions = 800_000
+async function earned(creatorId: number, paise: number): Promise<void> {
+  commissions += 1
+  const about = { orderId: commissions, key: 'completed', at: clock.now(), rates: await readRates(db()) }
+  await transact(db(), (tx) =>
+    withholdTax(tx, [{ kind: 'creator', payeeId: creatorId, basePaise: paise }], about),
+  )
+}
+
+/** Income tax deducted from each of these in all years, in paise, in this order. */
+async function deducted(
+  ...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]
+): Promise<number[]> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(w.tax_paise), 0)::bigint as paise
+    from unnest(${payees.map(([kind]) => kind)}::text[], ${payees.map(([, id]) => id)}::bigint[]) with ordinality as p (kind, id, place)
+    left join ledger.withholdings w on w.kind = p.kind and w.payee_id = p.id group by p.place order by p.place`.execute(
+    db(),
+  )
+  return rows.map(({ paise }) => paise)
+}
+
+test('Meera’s two stores reach ₹5,00,000.00 together: nothing; the order of ₹1 that passes it: ₹500.00 on the whole', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
+  await sold(yarn, 3 * LAKH)
+  await sold(dye, 2 * LAKH)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 0])
+  await sold(dye, 100)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 50_000])
+  await sold(yarn, 100_000)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([100, 50_000])
+  await settleJobs(shop.jobs)
+  expect((await proofsOf(db())).flatMap(({ found }) => found)).toEqual([])
+})
+
+test('two stores of one PAN sell for ₹4 lakh each: ₹800 in all; a store of another PAN with ₹4 lakh: nothing', async () => {
+  const [yarn, dye, other] = [
+    await storeWithPan('Meera Yarns'),
+    await storeWithPan('Meera Dyes'),
+    await store('Omar Beads'),
+  ]
+  await givePan('store', other, 'ABCPZ9999K')
+  for (const id of [yarn, other, dye]) await sold(id, 4 * LAKH)
+  expect(await deducted(['store', yarn], ['store', dye], ['store', other])).toEqual([0, 80_000, 0])
+})
+
+test('both stores deliver ₹3 lakh at the same moment: the second waits for the first, and ₹600 is deducted once', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
+  const [one, other] = [await order(yarn, 3 * LAKH), await order(dye, 3 * LAKH)]
+  const booked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const first = transact(db(), async (tx) => {
+    await bookFact(tx, one, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} })
+    booked.resolve()
+    await end.promise
+  })
+  await booked.promise
+  const second = deliver(other)
+  let isWaiting = false
+  while (!isWaiting) {
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+        db(),
+      )
+    isWaiting = rows.length > 0
+  }
+  end.resolve()
+  await Promise.all([first, second])
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 60_000])
+})
+
+test('twenty deliveries of ₹50,000 at once, by turns from two stores: ₹1,000 in all', async () => {
+  const stores = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
+  const orders: number[] = []
+  for (let count = 0; count < 20; count += 1) orders.push(await order(stores[count % 2] ?? 0, LAKH / 2))
+  await Promise.all(orders.map(deliver))
+  const [yarn = 0, dye = 0] = await deducted(['store', stores[0] ?? 0], ['store', stores[1] ?? 0])
+  expect(yarn + dye).toBe(100_000)
+})
+
+test('Meera conducts for ₹3,00,000 and sells for ₹2,00,001: ₹500.00 from her store; the next seat of ₹1,000 bears ₹1', async () => {
+  const yarn = await storeWithPan('Meera Yarns')
+  await givePan('creator', 70_001)
+  await taught(70_001, 3 * LAKH)
+  await sold(yarn, 2 * LAKH + 100)
+  expect(await deducted(['conductor', 70_001], ['store', yarn])).toEqual([0, 50_000])
+  await taught(70_001, 100_000)
+  expect(await deducted(['conductor', 70_001], ['store', yarn])).toEqual([100, 50_000])
+})
+
+test('the PAN inside the GSTINs of a store and of a conductor is the PAN that another store gave: ₹2 lakh each, ₹600 with the third', async () => {
+  const [given, registered] = [await storeWithPan('Meera Yarns'), await store('Meera Dyes', 'in the PAN')]
+  const number = `29${pan}2Z`
+  await sold(given, 2 * LAKH)
+  await taught(70_002, 2 * LAKH, `${number}${gstinCheckDigit(number)}`)
+  await sold(registered, 2 * LAKH)
+  expect(await deducted(['store', given], ['conductor', 70_002], ['store', registered])).toEqual([
+    0, 0, 60_000,
+  ])
+})
+
+test('a company whose store types a person’s PAN with its account bears ₹1 on ₹1,000 by the PAN in its GSTIN, which has no threshold', async () => {
+  const person = pan
+  pan = `ABCC${person.slice(4)}`
+  const company = await store('Dye Works', 'in the PAN')
+  await givePan('store', company, person)
+  await sold(company, 100_000)
+  expect(await deducted(['store', company])).toEqual([100])
+})
+
+test('two accounts of one PAN earn ₹15,000 and ₹5,000 of commission: nothing; ₹1 more: ₹400.02; sales of ₹4,99,999 under it count apart', async () => {
+  await givePan('creator', 70_003)
+  await givePan('creator', 70_004)
+  const yarn = await storeWithPan('Meera Yarns')
+  await sold(yarn, 5 * LAKH - 100)
+  await earned(70_003, 1_500_000)
+  await earned(70_004, 500_000)
+  expect(await deducted(['creator', 70_003], ['creator', 70_004], ['store', yarn])).toEqual([0, 0, 0])
+  await earned(70_004, 100)
+  expect(await deducted(['creator', 70_003], ['creator', 70_004], ['store', yarn])).toEqual([0, 40_002, 0])
+})
+
+test('a store without a PAN bears 5 % of ₹1,00,000 and gives the PAN later: only the other store’s ₹4,50,000 and the new ₹1 are due then, ₹450.00', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await store('Meera Dyes')]
+  await sold(yarn, 4.5 * LAKH)
+  await sold(dye, LAKH)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 500_000])
+  await givePan('store', dye)
+  await sold(dye, 100)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 545_000])
+})
+
+test('a PAN typed wrong and mended takes its ₹4 lakh along to the right PAN: the next ₹1,00,001 bears ₹500.00', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await store('Meera Dyes')]
+  await givePan('store', dye, 'ABCPY8888K')
+  await sold(dye, 4 * LAKH)
+  await givePan('store', dye)
+  await sold(yarn, LAKH + 100)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([50_000, 0])
+})
+
+test('₹4 lakh that came back to one store are set off against what the other sells, and tax once deducted is not deducted again', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
+  const first = await sold(yarn, 4 * LAKH)
+  await sold(dye, 4 * LAKH)
+  await takeBack(first, 4 * LAKH)
+  await sold(dye, 4 * LAKH)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 80_000])
+  await sold(yarn, 100_000)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([100, 80_000])
+})
+
+test('₹4 lakh at 23:59 of 31 March and ₹4 lakh at 00:01 of 1 April, in India, are two years: nothing is deducted', async () => {
+  const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
+  clock.forward(new Date('2028-03-31T18:29:00Z').getTime() - clock.now().getTime())
+  await sold(yarn, 4 * LAKH)
+  clock.forward(120_000)
+  await sold(dye, 4 * LAKH)
+  expect(await deducted(['store', yarn], ['store', dye])).toEqual([0, 0])
+})
+
+test('two accounts of Meera become one: ₹15,000 of the first and ₹5,001 of the second are one sum, ₹400.02', async () => {
+  await givePan('creator', 70_005)
+  await earned(70_005, 1_500_000)
+  await tell(shop, 'identity.joined', { from: 70_005, into: 70_006 })
+  await earned(70_006, 500_100)
+  expect(await deducted(['creator', 70_005], ['creator', 70_006])).toEqual([0, 40_002])
+})
+
+test('Meera leaves after ₹15,000 and comes back under another account with her PAN: ₹5,001 more bears ₹400.02; from 1 July 2028 no print of the account that is gone is left', async () => {
+  await givePan('creator', 70_007)
+  await earned(70_007, 1_500_000)
+  await tell(shop, 'identity.erased', { personId: 70_007 })
+  await transact(db(), (tx) => forgetFiled(tx, clock.now()))
+  await givePan('creator', 70_008)
+  await earned(70_008, 500_100)
+  expect(await deducted(['creator', 70_007], ['creator', 70_008])).toEqual([0, 40_002])
+  await transact(db(), (tx) => forgetFiled(tx, new Date('2028-06-30T18:30:00Z')))
+  const { rows } = await sql`
+    select forget_at::text from ledger.payees where payee_id = 70007 and pan_print is not null
+    union all select tax_year::text from ledger.tax_years where payee_id = 70007 and pan_print is not null`.execute(
+    db(),
+  )
+  expect(rows).toEqual([])
+})
+
+test('PANs that were given before they were counted by: the next start prints them, and ₹4 lakh of each store are ₹800', async () => {
+  const [yarn, dye, registered] = [
+    await storeWithPan('Meera Yarns'),
+    await storeWithPan('Meera Dyes'),
+    await store('Meera Hoops', 'in the PAN'),
+  ]
+  await sold(yarn, LAKH)
+  await sold(dye, LAKH)
+  await sold(registered, 2 * LAKH)
+  await sql`update ledger.payees set pan_print = null`.execute(db())
+  await sql`update ledger.tax_years set pan_print = null`.execute(db())
+  await Promise.all([
+    printKnownPans(db(), { sealing, now: clock.now() }),
+    printKnownPans(db(), { sealing, now: clock.now() }),
+  ])
+  await sold(dye, 4 * LAKH)
+  expect(await deducted(['store', yarn], ['store', dye], ['store', registered])).toEqual([0, 80_000, 0])
+})
+
+test('the ledger holds the PAN nowhere in plain', async () => {
+  const yarn = await storeWithPan('Meera Yarns')
+  await sold(yarn, LAKH)
+  expect(await taxFactsOf(db(), 'store', yarn)).toMatchObject({ hasPan: true, isIndividual: true })
+  const { rows } = await sql<{ row: string }>`
+    select p::text as row from ledger.payees p union all select y::text from ledger.tax_years y union all select w::text from ledger.withholdings w
+    union all select e::text from ledger.entries e`.execute(db())
+  const hex = Buffer.from(pan).toString('hex')
+  expect(rows.filter(({ row }) => row.includes(pan) || row.includes(hex))).toEqual([])
+})

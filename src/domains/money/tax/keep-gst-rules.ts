@@ -1,0 +1,52 @@
+import type { Tx } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { GST_CHANNEL, kept } from './gst-book.ts'
+import { isDay } from './rates.ts'
+import { replaceRules, upsertCode } from './store.ts'
+
+/** What one kind of goods carries: on which days, and for which value of a piece before GST. */
+export type GstCode = {
+  /** 'textile-articles'. */
+  code: string
+  what: string
+  hsnPrefixes: readonly string[]
+  rules: readonly GstRule[]
+}
+
+export type GstRule = {
+  ratePercent: number
+  /** Days in India, '2025-09-22'; both included. */
+  from: string
+  until?: string | null
+  abovePaise?: number
+  uptoPaise?: number | null
+}
+
+/**
+ * Writes down kinds of goods with all their rules, past ones too, in place of what the book said of them.
+ * Whoever keeps goods in memory hears of it by the catalogue's `keepGstRules`. @throws Refusal 400 for a day, rate or threshold that is none;
+ * the transaction fails when rules of one code overlap, or leave a day or a price without a rate.
+ */
+export async function keepGstRules(tx: Tx, codes: readonly GstCode[]): Promise<void> {
+  for (const { rules, ...code } of codes) {
+    refuseOdd(code.code, rules)
+    await replaceRules(tx, await upsertCode(tx, code), rules)
+  }
+  kept.changedIn(tx)
+  await signal(tx, GST_CHANNEL, '')
+}
+
+function refuseOdd(code: string, rules: readonly GstRule[]): void {
+  const isOdd = rules.some(
+    ({ ratePercent, from, until, abovePaise = 0, uptoPaise }) =>
+      !isDay(from) ||
+      (until && (!isDay(until) || until < from)) ||
+      !(ratePercent >= 0 && ratePercent <= 40) ||
+      (uptoPaise && uptoPaise <= abovePaise),
+  )
+  if (rules.length === 0 || isOdd)
+    throw badInput(
+      `${code}: please give every rule a first day, a rate from 0 to 40 % and a threshold above the last.`,
+    )
+}

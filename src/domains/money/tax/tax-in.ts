@@ -1,0 +1,43 @@
+/** The GST contained in an amount, in paise; `grossPaise = taxablePaise + cgstPaise + sgstPaise + igstPaise`, always. */
+export type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number; taxablePaise: number }
+
+export type Taxed = {
+  /** What the shopper pays, GST included and discounts taken off. */
+  grossPaise: number
+  /** In hundredths at the finest: 18, 5, 0.25. */
+  ratePercent: number
+  /** GST State code of the seller's registration; null for one who charges none (`registeredIn`). */
+  sellerState: number | null
+  /** GST State code of the delivery address (IGST Act 10(1)(ca)). */
+  placeOfSupply: number
+}
+
+/**
+ * Works the GST out of a price that includes it: equal halves for the Centre and the State when seller and delivery address are
+ * in one State, else integrated tax; each rounded half up to the paisa once (india.md 1.5).
+ */
+export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: Taxed): Tax {
+  if (!Number.isSafeInteger(grossPaise) || grossPaise < 0)
+    throw new RangeError(`${grossPaise} is no amount of paise`)
+  const rate = basisPoints(ratePercent)
+  if (rate === 0 || sellerState === null)
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: grossPaise }
+  const weighted = BigInt(grossPaise) * BigInt(rate)
+  const whole = BigInt(10_000 + rate)
+  if (sellerState === placeOfSupply) {
+    const half = halfUp(weighted, 2n * whole)
+    return { cgstPaise: half, sgstPaise: half, igstPaise: 0, taxablePaise: grossPaise - 2 * half }
+  }
+  const igstPaise = halfUp(weighted, whole)
+  return { cgstPaise: 0, sgstPaise: 0, igstPaise, taxablePaise: grossPaise - igstPaise }
+}
+
+/** A rate is written with two decimals at most, so its hundredfold is whole up to the noise of the literal. */
+function basisPoints(ratePercent: number): number {
+  const points = Math.round(ratePercent * 100)
+  if (!(points >= 0 && points <= 10_000)) throw new RangeError(`${ratePercent} is no rate of GST`)
+  return points
+}
+
+const halfUp = (dividend: bigint, divisor: bigint): number =>
+  Number((2n * dividend + divisor) / (2n * divisor))

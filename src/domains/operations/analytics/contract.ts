@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+/** What is noted, by the specification's names. */
+export const eventNames = ['page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened'] as const
+
+export type EventName = (typeof eventNames)[number]
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Events were kept; a provider elsewhere may want them, too. */
+    'analytics.kept': { who: string; events: { name: EventName; at: string; path: string }[] }
+  }
+}
+
+const touch = z.object({
+  utm_source: z.string().max(100).default('direct'),
+  utm_medium: z.string().max(100).default('unknown'),
+  utm_campaign: z.string().max(100).default('none'),
+})
+
+const visitor = z.guid('Please send the number that was given to this browser.')
+
+export const sendEvents = endpoint({
+  method: 'POST',
+  path: '/events',
+  summary:
+    'Notes what somebody did, signed in or not, while she agrees to it; what is sent without her yes is dropped',
+  access: 'optional',
+  tag: 'analytics',
+  body: z.object({
+    events: z
+      .array(
+        z.object({
+          name: z.enum(eventNames, 'There is no such event.'),
+          at: z.iso.datetime('Please say when.'),
+          path: z.string().max(2_000).regex(/^\//, 'Please say on which page.'),
+          about: z.int().positive().optional(),
+        }),
+      )
+      .min(1, 'Please send at least one event.')
+      .max(50, 'Please send at most 50 events at once.'),
+    visitor: visitor.optional().meta({ description: 'The number of a browser in which nobody is signed in' }),
+    first_touch: touch.prefault({}),
+    last_touch: touch.prefault({}),
+  }),
+  reply: z.object({ success: z.literal(true), kept: z.int() }),
+})
+
+export const getConsent = endpoint({
+  method: 'GET',
+  path: '/events/consent',
+  summary: 'Whether one has agreed that what one does here is noted',
+  access: 'bearer',
+  tag: 'analytics',
+  reply: z.object({ on: z.boolean() }),
+})
+
+export const putConsent = endpoint({
+  method: 'PUT',
+  path: '/events/consent',
+  summary:
+    'A visitor agrees to being counted, or takes it back; what was noted of her browser is then deleted',
+  access: 'none',
+  tag: 'analytics',
+  body: z.object({
+    on: z.boolean('Please say yes or no.'),
+    visitor: visitor.nullable().default(null),
+    language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the question was read' }),
+  }),
+  reply: z.object({
+    on: z.boolean(),
+    visitor: z.string().nullable().meta({ description: 'The number of this browser; null after a no' }),
+  }),
+})
+
+const counted = z.object({ name: z.string(), count: z.int(), people: z.int() })
+
+export type Counted = z.infer<typeof counted>
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/admin/analytics',
+  summary: 'What those who agreed to it did in so many days: events, pages, makers, and where they came from',
+  access: 'staff:analytics',
+  tag: 'analytics',
+  query: z.object({ days: numeric(z.number().int().min(1).max(90)).default(7) }),
+  reply: z.object({
+    days: z.array(z.object({ day: z.iso.date(), count: z.int(), people: z.int() })),
+    events: z.array(counted),
+    pages: z.array(counted),
+    makers: z.array(counted.extend({ id: z.int(), follows: z.int() })),
+    first_touch: z.array(counted),
+    last_touch: z.array(counted),
+  }),
+})
+
+export type AnalyticsReport = z.infer<typeof getReport.reply>

@@ -1,0 +1,28 @@
+import { allProfilesOf } from '#domains/community/creators'
+import type { Db } from '#platform/database'
+import type { AnalyticsReport } from './contract.ts'
+import { countBy, countByDay, countMakers } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** What those who agreed to it did in the last so many days. */
+export async function report(db: Db, { days, now }: { days: number; now: Date }): Promise<AnalyticsReport> {
+  const since = new Date(now.getTime() - days * DAY_MS)
+  const [byDay, events, pages, makers, firstTouch, lastTouch] = await Promise.all([
+    countByDay(db, since),
+    countBy(db, 'name', since),
+    countBy(db, 'path', since),
+    countMakers(db, since),
+    countBy(db, 'first_source', since),
+    countBy(db, 'last_source', since),
+  ])
+  const known = await allProfilesOf(
+    db,
+    makers.map(({ id }) => id),
+  )
+  const named = makers.flatMap((maker) => {
+    const profile = known.get(maker.id)
+    return profile ? [{ ...maker, name: profile.profileName }] : []
+  })
+  return { days: byDay, events, pages, makers: named, first_touch: firstTouch, last_touch: lastTouch }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { faultOfGstin, tidyNumber } from '#platform/gstin'
+import { ONE_LINE } from '#platform/text'
+import { numeric } from '#platform/wire-numbers'
+import { isCin, isPhone, isProfileOf, isSomeLines, networks, type Network } from './rules.ts'
+
+const line = (most: number) =>
+  z
+    .string('Please send text.')
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please use one line of text.')
+    .default('')
+
+const email = line(254).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  'Please enter a valid e-mail address.',
+)
+const phone = line(30).refine(
+  (text) => text === '' || isPhone(text),
+  'Please enter a phone number of 8 to 15 digits, with its country code: +91 80 1234 5678.',
+)
+
+const contact = z.object({ name: line(100), email, phone })
+const nobody = { name: '', email: '', phone: '' }
+
+const stateOf = (gstin: string): number => Number(gstin.slice(0, 2))
+
+const registration = z
+  .object({
+    state_code: numeric(z.int('Please give the State’s code.').min(1).max(99))
+      .optional()
+      .meta({ description: 'The first two digits of the GSTIN, from which it is read where it is not sent' }),
+    gstin: z
+      .string('Please enter the GSTIN.')
+      .max(40, 'Please use at most 40 characters.')
+      .transform(tidyNumber),
+  })
+  .superRefine(({ state_code, gstin }, context) => {
+    const fault = faultOfGstin(gstin)
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['gstin'], message: fault })
+    else if (state_code !== undefined && stateOf(gstin) !== state_code)
+      context.addIssue({
+        code: 'custom',
+        path: ['state_code'],
+        message: 'The first two digits of the GSTIN are another State’s.',
+      })
+  })
+  .transform(({ gstin }) => ({ state_code: stateOf(gstin), gstin }))
+
+const registrations = z
+  .array(registration, 'Please send a list.')
+  .max(40, 'Please give at most 40 registrations.')
+  .superRefine((all, context) => {
+    for (const [index, { gstin }] of all.entries()) {
+      if (all.findIndex((one) => one.gstin === gstin) !== index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'gstin'],
+          message: 'This GSTIN is in the list twice.',
+        })
+    }
+  })
+  .default([])
+  .meta({ description: 'The first one is on our own invoices' })
+
+const profile = (network: Network) =>
+  line(200).refine(
+    (text) => text === '' || isProfileOf(network, text),
+    `Please enter the whole address of our page, beginning with https://www.${networks[network][0]}/.`,
+  )
+
+/** Who runs the shop. '' and [] mean: not set, so it is shown nowhere. What is not sent counts as not set. */
+export const companyShape = z.object({
+  legal_name: line(120).meta({ description: 'As it is registered' }),
+  trade_name: line(80).meta({ description: 'The name the shop trades under' }),
+  cin: line(40)
+    .transform(tidyNumber)
+    .refine(
+      (text) => text === '' || isCin(text),
+      'A CIN has 21 letters and digits, such as U47912KA2024PTC123456.',
+    )
+    .meta({ description: 'Corporate Identification Number: Companies (Incorporation) Rules 2014, rule 26' }),
+  gstins: registrations,
+  address: z
+    .string('Please send text.')
+    .trim()
+    .max(300, 'Please use at most 300 characters.')
+    .refine(isSomeLines, 'Please use letters, digits and line breaks only.')
+    .default(''),
+  email,
+  phone,
+  grievance_officer: contact.default(nobody).meta({
+    description:
+      'Consumer Protection (E-Commerce) Rules 2020, rule 4(4); Information Technology Rules 2021, rule 3(2)',
+  }),
+  nodal_contact: contact
+    .default(nobody)
+    .meta({ description: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(1)(a)' }),
+  social: z
+    .object({
+      instagram: profile('instagram'),
+      facebook: profile('facebook'),
+      youtube: profile('youtube'),
+      pinterest: profile('pinterest'),
+    })
+    .default({ instagram: '', facebook: '', youtube: '', pinterest: '' }),
+})
+
+/** What is said to everybody: the same fields, without the checks of what is typed. */
+export const companyReply = z.object({
+  legal_name: z.string(),
+  trade_name: z.string(),
+  cin: z.string(),
+  gstins: z.array(z.object({ state_code: z.int(), gstin: z.string() })),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  grievance_officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  nodal_contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  social: z.object({
+    instagram: z.string(),
+    facebook: z.string(),
+    youtube: z.string(),
+    pinterest: z.string(),
+  }),
+})
+
+export type Company = z.infer<typeof companyReply>
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/company',
+  summary: 'Who runs the shop and how to reach them; an empty text is not set',
+  access: 'none',
+  tag: 'settings',
+  reply: companyReply,
+})

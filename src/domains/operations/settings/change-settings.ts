@@ -1,0 +1,82 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { lock } from '#platform/locks'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import type { SettingsBook, SettingValues } from '#platform/settings-book'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { books } from './books.ts'
+import type { SettingsArea } from './contract.ts'
+import { fromWire, presentArea } from './present.ts'
+
+/** Said when rules of an area were changed: pages tell of some. */
+export const RULES_CHANNEL = 'settings.rules'
+
+type Change = { name: string; from: number | null; to: number | null }
+export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
+
+/** @throws Refusal 404. */
+export function bookOf(named: string): (typeof books)[number] {
+  const book = books.find(({ area }) => area === named)
+  if (!book) throw notFound('There are no such settings.')
+  return book
+}
+
+/**
+ * Changes some rules of an area and writes down who did it and why.
+ * @throws Refusal 404, 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
+ */
+export async function changeSettings(
+  db: Db,
+  asked: { area: string; changes: readonly Change[] },
+  acting: Acting,
+): Promise<SettingsArea> {
+  const book = bookOf(asked.area)
+  const after = wantedOf(book, asked.changes)
+  return transact(db, async (tx) => {
+    await lock(tx, 'settings.area', book.area)
+    const now = await book.read(tx)
+    for (const { name, from } of asked.changes) {
+      const shape = book.shapes[name]
+      if (shape && fromWire(shape, from) !== (now[name] ?? null)) {
+        throw conflict('changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+      }
+    }
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
+    mustFit(book, { ...now, ...after })
+    await book.write(tx, after)
+    await signal(tx, RULES_CHANNEL, book.area)
+    await noteAct(tx, {
+      ...acting,
+      act: 'setting-changed',
+      about: `rules of ${book.area}`,
+      before,
+      after,
+      at: acting.now,
+    })
+    return presentArea(book, await book.read(tx))
+  })
+}
+
+function wantedOf({ shapes }: SettingsBook, changes: readonly Change[]): SettingValues {
+  const wanted: SettingValues = {}
+  for (const { name, to } of changes) {
+    const shape = shapes[name]
+    if (!shape)
+      throw badInput('There is no such setting.', [{ field: name, message: 'There is no such setting.' }])
+    const kept = fromWire(shape, to)
+    if (kept === undefined)
+      throw badInput('This value is not possible.', [
+        { field: name, message: 'Please stay between the least and the most.' },
+      ])
+    wanted[name] = kept
+  }
+  return wanted
+}
+
+/** What the tables hold together by a check. */
+function mustFit({ area }: SettingsBook, values: SettingValues): void {
+  if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
+  const message = 'Cash on delivery has to begin below where it ends.'
+  throw badInput(message, [{ field: 'cod_to_paise', message }])
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { companyReply, companyShape } from '#contracts/operations/company'
+import { endpoint } from '#platform/endpoint'
+
+const value = z.number().nullable().meta({
+  description: 'Rupees, per cent, days … as `kind` says; 1 and 0 for on and off; null: no such limit',
+})
+const kinds = ['count', 'days', 'hours', 'grams', 'rupees', 'share', 'switch'] as const
+
+const setting = z.object({
+  name: z.string(),
+  kind: z.enum(kinds),
+  value,
+  least: z.number(),
+  most: z.number(),
+  is_optional: z.boolean(),
+})
+
+const area = z.object({ area: z.string(), settings: z.array(setting) })
+
+export type SettingsArea = z.infer<typeof area>
+export type Setting = z.infer<typeof setting>
+
+export const setupKeys = [
+  'company',
+  'grievance_officer',
+  'carriers',
+  'gateway',
+  'couriers',
+  'delivery_zones',
+  'first_store',
+] as const
+
+const setupStep = z.object({
+  key: z.enum(setupKeys),
+  done: z.boolean().meta({ description: 'Follows from the data: nothing is ticked off by hand' }),
+  title: z.string(),
+  href: z.string().meta({ description: 'The page where it is done' }),
+})
+
+export type SetupStep = z.infer<typeof setupStep>
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/admin/setup',
+  summary: 'What the shop needs before its first sale, and what of it is done',
+  access: 'staff',
+  tag: 'settings',
+  reply: z.object({ steps: z.array(setupStep) }),
+})
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'Rules of orders, delivery, returns, cash, payouts and messages that people may change',
+  access: 'staff:settings',
+  tag: 'settings',
+  reply: z.object({ areas: z.array(area) }),
+})
+
+export const changeSettings = endpoint({
+  method: 'POST',
+  path: '/admin/settings/:area',
+  summary: 'Changes rules of one area, from now on and for every server at once',
+  access: 'staff:settings',
+  fresh: true,
+  tag: 'settings',
+  params: z.object({ area: z.string().max(40) }),
+  body: z.object({
+    changes: z
+      .array(z.object({ name: z.string().max(60), from: value, to: value }))
+      .min(1, 'Nothing is changed yet.')
+      .max(40)
+      .meta({ description: '`from` is what was shown; who saw something else is refused' }),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
+  }),
+  reply: z.object({ area }),
+})
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/admin/settings/company',
+  summary:
+    'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
+  access: 'staff:settings',
+  tag: 'settings',
+  reply: companyReply,
+})
+
+export const changeCompany = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/company',
+  summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
+  access: 'staff:settings',
+  fresh: true,
+  tag: 'settings',
+  body: companyShape.extend({
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .max(500, 'Please use at most 500 characters.')
+      .default('')
+      .meta({ description: 'For the audit log' }),
+  }),
+  reply: companyReply,
+})

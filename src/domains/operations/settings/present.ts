@@ -1,0 +1,28 @@
+import type { SettingShape, SettingsBook, SettingValues } from '#platform/settings-book'
+import type { SettingsArea } from './contract.ts'
+
+/** How much of what is kept makes one of what people read: paise of a rupee, parts of 100,000 of a per cent. */
+const unitOf = ({ kind }: SettingShape): number => (kind === 'rupees' ? 100 : kind === 'share' ? 1_000 : 1)
+
+export const toWire = (shape: SettingShape, kept: number | null): number | null =>
+  kept === null ? null : kept / unitOf(shape)
+
+/** What is kept of a value that people wrote; undefined for one that cannot be. */
+export function fromWire(shape: SettingShape, sent: number | null): number | null | undefined {
+  if (sent === null) return shape.isOptional ? null : undefined
+  const kept = sent * unitOf(shape)
+  const whole = Math.round(kept)
+  return Math.abs(kept - whole) < 1e-6 && whole >= shape.least && whole <= shape.most ? whole : undefined
+}
+
+export const presentArea = ({ area, shapes }: SettingsBook, values: SettingValues): SettingsArea => ({
+  area,
+  settings: Object.entries(shapes).map(([name, shape]) => ({
+    name,
+    kind: shape.kind,
+    value: toWire(shape, values[name] ?? null),
+    least: shape.least / unitOf(shape),
+    most: shape.most / unitOf(shape),
+    is_optional: shape.isOptional === true,
+  })),
+})

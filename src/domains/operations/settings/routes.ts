@@ -1,0 +1,39 @@
+import { serving, type Api } from '#platform/serve'
+import { companyOf } from '#domains/operations/company'
+import { books } from './books.ts'
+import { changeCompany } from './change-company.ts'
+import { bookOf, changeSettings } from './change-settings.ts'
+import * as contract from './contract.ts'
+import { presentArea } from './present.ts'
+import { setupSteps } from './setup.ts'
+
+export function settingsRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
+  serve(contract.listSettings, {}, async () => ({
+    areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))),
+  }))
+  serve(contract.readCompany, {}, () => companyOf(db))
+  serve(
+    contract.changeCompany,
+    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } },
+    ({ body: { reason, ...company }, caller, request }) =>
+      changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
+  )
+  serve(
+    contract.changeSettings,
+    {
+      idempotent: 'one transaction',
+      limit: { times: 60, seconds: 3_600 },
+      exists: async ({ area }) => bookOf(area),
+    },
+    async ({ params, body, caller, request }) => ({
+      area: await changeSettings(
+        db,
+        { area: params.area, changes: body.changes },
+        { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() },
+      ),
+    }),
+  )
+}

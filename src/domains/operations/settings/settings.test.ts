@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrdersOf, orderSettings } from '#domains/buying/orders'
+import {
+  openReturnsShop,
+  buy,
+  deliver,
+  storeOf,
+  type ReturnsShop,
+} from '../../delivery/returns/returns.fixture.ts'
+import type { Visitor } from '#testing/visitor'
+import type { SettingsArea } from './contract.ts'
+
+let shop: ReturnsShop
+let lata: Visitor
+let asha: Visitor & { id: number }
+
+beforeAll(async () => {
+  shop = await openReturnsShop()
+  lata = await shop.person('Lata Shetty', ['staff', 'staff:settings'])
+  asha = await shop.person('Asha Rao')
+})
+afterAll(() => shop.end())
+
+type Said = { area: SettingsArea; code: string; message: string; errors: { field: string }[] }
+type Change = { name: string; from: number | null; to: number | null }
+const change = (area: string, changes: Change[], reason = 'Diwali is near') =>
+  lata.post<Said>(`/api/admin/settings/${area}`, { changes, reason })
+const valueOf = async (area: string, name: string): Promise<number | null | undefined> => {
+  const { areas } = (await lata.get<{ areas: SettingsArea[] }>('/api/admin/settings')).body
+  return areas.find((one) => one.area === area)?.settings.find((one) => one.name === name)?.value
+}
+
+test('Lata reads ₹2,000 and 10 %, where paise and parts of 100,000 are kept', async () => {
+  expect([
+    await valueOf('orders', 'refund_alone_paise'),
+    await valueOf('payouts', 'reserve_per_lakh'),
+  ]).toEqual([2_000, 10])
+})
+
+test('who has another right, or none, may neither read nor change them', async () => {
+  const rohan = await shop.person('Rohan Desai', ['staff', 'staff:cash'])
+  for (const who of [rohan, asha]) {
+    expect((await who.get('/api/admin/settings')).status).toBe(403)
+    expect((await who.post('/api/admin/settings/cash', { changes: [], reason: 'why not' })).status).toBe(403)
+  }
+})
+
+test.each([
+  { what: 'nothing', area: 'orders', changes: [], status: 400 },
+  { what: 'another area', area: 'secrets', changes: [{ name: 'x', from: 1, to: 2 }], status: 404 },
+  { what: 'another name', area: 'orders', changes: [{ name: 'value', from: 1, to: 2 }], status: 400 },
+  {
+    what: '0 days to send goods back',
+    area: 'orders',
+    changes: [{ name: 'return_days', from: 7, to: 0 }],
+    status: 400,
+  },
+  { what: 'half a day', area: 'orders', changes: [{ name: 'return_days', from: 7, to: 7.5 }], status: 400 },
+  {
+    what: 'no limit where there has to be one',
+    area: 'orders',
+    changes: [{ name: 'return_days', from: 7, to: null }],
+    status: 400,
+  },
+  {
+    what: 'cash from ₹6,000 to ₹5,000',
+    area: 'delivery',
+    changes: [{ name: 'cod_from_paise', from: 99, to: 6_000 }],
+    status: 400,
+  },
+  {
+    what: 'a number that is no number',
+    area: 'cash',
+    changes: [{ name: 'remit_days', from: 8, to: 1e300 }],
+    status: 400,
+  },
+] as const)('$what is refused, and nothing changes', async ({ area, changes, status }) => {
+  const { body, status: answered } = await change(area, [...changes])
+  expect([answered, typeof body.message]).toEqual([status, 'string'])
+  expect(await valueOf('orders', 'return_days')).toBe(7)
+})
+
+test('a reason is asked for', async () => {
+  expect((await change('cash', [{ name: 'remit_days', from: 8, to: 9 }], ' ')).status).toBe(400)
+})
+
+test('of two who saw 8 days, the first makes them 10 and the second is told; the act says before, after and why', async () => {
+  const both = await Promise.all([10, 12].map((to) => change('cash', [{ name: 'remit_days', from: 8, to }])))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  const { rows } = await sql<{ act: string; reason: string; before: object }>`
+    select act, reason, before from staff.acts where about = 'rules of cash'`.execute(shop.database.db)
+  expect(rows).toEqual([{ act: 'setting-changed', reason: 'Diwali is near', before: { remit_days: 8 } }])
+})
+
+test('a cap that may be left open, and a switch, are changed together and hold for the next order', async () => {
+  const changes = [
+    { name: 'most_open', from: null, to: 1 },
+    { name: 'confirm_first', from: 0, to: 1 },
+  ]
+  expect((await change('cash', changes)).status).toBe(200)
+  expect([await valueOf('cash', 'most_open'), await valueOf('cash', 'confirm_first')]).toEqual([1, 1])
+  expect((await change('cash', [{ name: 'most_open', from: 1, to: null }])).status).toBe(200)
+  expect(await valueOf('cash', 'most_open')).toBeNull()
+})
+
+test('cash ends at ₹400 the moment Lata says so', async () => {
+  const priya = await shop.person('Priya Nair')
+  const [wool] = await storeOf(shop, priya, { goods: [{ name: 'Wool', price: 500, stock: 10 }] })
+  await asha.post('/api/user/cart-add', {
+    recId: -1,
+    product_id: wool?.productId,
+    quantity: 1,
+    priceMode: 'Single',
+    pricingId: wool?.variantId,
+    feed_id: null,
+  })
+  const quoted = async () =>
+    (
+      await asha.post<{ cod: { allowed: boolean } }>('/api/checkout/quote', {
+        zip_code: '560001',
+        state: 29,
+        delivery_type: 'Online',
+      })
+    ).body.cod.allowed
+  expect(await quoted()).toBe(true)
+  expect((await change('delivery', [{ name: 'cod_to_paise', from: 5_000, to: 400 }])).status).toBe(200)
+  expect(await quoted()).toBe(false)
+})
+
+test('with 3 days instead of 7 to send goods back: returns, completing and leaving CIY all go by the same days', async () => {
+  const meera = await shop.person('Meera Iyer')
+  const ravi = await shop.person('Ravi Menon')
+  const [yarn] = await storeOf(shop, meera, {
+    name: 'Yarn Yard',
+    goods: [{ name: 'Yarn', price: 300, stock: 10 }],
+  })
+  if (!yarn) throw new Error('no yarn')
+  const orderId = await buy(shop, ravi, [[yarn, 1]])
+  await deliver(shop, orderId)
+  expect((await change('orders', [{ name: 'return_days', from: 7, to: 3 }])).status).toBe(200)
+  expect((await orderSettings(shop.database.db)).return_days).toBe(3)
+  const returnable = async () =>
+    (await ravi.get<{ return_days: number; reasons: { code: string }[] }>(`/api/orders/${orderId}/returns`))
+      .body
+  const holding = () => openOrdersOf(shop.database.db, ravi.id, shop.time.now())
+  expect((await returnable()).return_days).toBe(3)
+  expect((await returnable()).reasons.map(({ code }) => code)).toContain('changed_mind')
+  expect(await holding()).toHaveLength(1)
+  shop.time.forward(3 * 86_400_000 + 1)
+  expect((await returnable()).reasons.map(({ code }) => code)).not.toContain('changed_mind')
+  expect(await holding()).toEqual([])
+  await shop.jobs.tasks['orders:complete']?.(undefined)
+  expect(
+    (await ravi.get<{ order: { order_status: string } }>(`/api/orders/${orderId}`)).body.order.order_status,
+  ).toBe('Completed')
+})

@@ -1,0 +1,81 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { KITS_CHANNEL } from './channels.ts'
+import { tellCuts } from './cut-book.ts'
+import { kitBook, kitsOf } from './kit-book.ts'
+import { refuseFaults } from './known.ts'
+import { draftAfter } from './rules/draft.ts'
+import type { PackPatch, ProductPatch } from './shapes.ts'
+import { replaceComponents, replacePictures, updatePack, updateProduct } from './store/change.ts'
+import { lockProduct, type WholeRow } from './store/read.ts'
+import { addPacks, insertComponents } from './store/write.ts'
+import { tellProducts } from './tell-products.ts'
+
+/**
+ * Changes anything about a product, its packs and pictures, and tells everybody once. Answers the ids of `newPacks`, in their order.
+ * @throws Refusal 404 for an unknown product or a pack of another, 400 for what cannot be, 409 `taken_down` when staff took it down.
+ */
+export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
+  const product = await lockProduct(tx, id)
+  if (!product) throw notFound('We could not find that product.')
+  if (patch.status === 'Active' && product.takenDownAt) {
+    throw conflict(
+      'taken_down',
+      'This listing was taken down after a report. Please write to us if it should come back.',
+    )
+  }
+  const { packs = [], newPacks = [], pictures } = patch
+  refuseStrangers(product, packs)
+  await refuseFaults(tx, [draftAfter(product, patch)])
+  await updateProduct(tx, id, patch)
+  if (pictures) await replacePictures(tx, id, pictures)
+  // What goes makes room for what comes under the same choice.
+  for (const pack of [...packs].sort((a, b) => Number(a.isActive ?? true) - Number(b.isActive ?? true)))
+    await updatePack(tx, pack)
+  const added = newPacks.length > 0 ? await addPacks(tx, id, newPacks) : []
+  const kits = [
+    ...packs.flatMap(({ id: packId, components }) => (components ? [{ id: packId, components }] : [])),
+    ...newPacks.flatMap(({ components = [] }, index) =>
+      components.length > 0 ? [{ id: added[index] ?? 0, components }] : [],
+    ),
+  ]
+  await writeKits(tx, kits, new Set(added))
+  await tellCuts(tx, packs, { areNew: false })
+  await tellCuts(tx, newPacks, { areNew: true })
+  await tellOf(tx, product)
+  return added
+}
+
+function refuseStrangers(product: WholeRow, packs: readonly PackPatch[]): void {
+  for (const { id, components } of packs) {
+    const own = product.packs.find((pack) => pack.id === id)
+    if (!own) throw notFound('We could not find that pack of the product.')
+    if (components && components.length > 0 !== own.components.length > 0) {
+      throw badInput(
+        'A pack cannot become a kit, nor a kit a pack of its own: please retire it and add another.',
+      )
+    }
+  }
+}
+
+async function writeKits(
+  tx: Tx,
+  kits: readonly { id: number; components: NonNullable<PackPatch['components']> }[],
+  added: ReadonlySet<number>,
+) {
+  if (kits.length === 0) return
+  for (const { id, components } of kits)
+    await (added.has(id) ? insertComponents(tx, [{ id, components }]) : replaceComponents(tx, id, components))
+  kitBook.changedIn(tx)
+  await signal(tx, KITS_CHANNEL, '')
+}
+
+/** Kits show what their parts are called, so they change with them. */
+async function tellOf(tx: Tx, { id, packs }: WholeRow): Promise<void> {
+  const { kitsWith, productOf } = await kitsOf(tx)
+  const kits = packs.flatMap((pack) => kitsWith.get(pack.id) ?? []).map((kit) => productOf.get(kit) ?? id)
+  await announce(tx, 'catalogue.changed', { productIds: [id] })
+  await tellProducts(tx, [id, ...kits])
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '#platform/database'
+import { importReferenceData } from '#platform/reference-data'
+import { signal } from '#platform/signals'
+import { attributeBook } from './attribute-book.ts'
+import { ATTRIBUTES_CHANNEL, CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import type { AttributeDefinition } from './shapes.ts'
+import { allAttributes, coloursWithHexes } from './store/books.ts'
+import {
+  categoriesAsShipped,
+  insertOrReplaceAttributes,
+  insertOrReplaceCategories,
+  type ShippedCategory,
+} from './store/import.ts'
+import { upsertColours } from './store/keep.ts'
+
+/** A hobby by its id; a subcategory by the hobby that it is filed under and its name. */
+const categoryKey = ({ id, parentId, name }: ShippedCategory): string =>
+  id === null ? `${parentId}/${name}` : String(id)
+const attributeKey = ({ categoryId, key }: AttributeDefinition): string => `${categoryId}/${key}`
+
+const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+/**
+ * Brings hobbies and subcategories up to what the program ships, never over what staff have changed; hobbies have to come before what is filed under
+ * them. New ones are placed after their siblings. @returns how many were written.
+ */
+export async function importCategories(tx: Tx, categories: readonly ShippedCategory[]): Promise<number> {
+  const written = await importReferenceData(tx, {
+    table: 'catalogue.categories',
+    shipped: byKey(categories, categoryKey),
+    read: async () => byKey(await categoriesAsShipped(tx), categoryKey),
+    write: insertOrReplaceCategories,
+  })
+  if (written > 0) await signal(tx, CATEGORIES_CHANNEL, '')
+  if (written > 0) await signal(tx, PRODUCTS_CHANNEL, '*')
+  return written
+}
+
+/** Brings colour names and their swatches up to what the program ships; `hex` null: no single swatch. @returns how many were written. */
+export async function importColours(
+  tx: Tx,
+  colours: Readonly<Record<string, string | null>>,
+): Promise<number> {
+  const rows = Object.entries(colours).map(([name, hex]) => ({ name, hex }))
+  const written = await importReferenceData(tx, {
+    table: 'catalogue.colours',
+    shipped: byKey(rows, ({ name }) => name),
+    read: async () => byKey(await coloursWithHexes(tx), ({ name }) => name),
+    write: (_, due) => upsertColours(tx, Object.fromEntries(due.map(({ name, hex }) => [name, hex]))),
+  })
+  if (written > 0) await signal(tx, PRODUCTS_CHANNEL, '*')
+  return written
+}
+
+/** Brings the definitions of attributes up to what the program ships; new ones come after those of their category. @returns how many were written. */
+export async function importAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<number> {
+  const written = await importReferenceData(tx, {
+    table: 'catalogue.attribute_definitions',
+    shipped: byKey(definitions, attributeKey),
+    read: async () => byKey(await allAttributes(tx), attributeKey),
+    write: insertOrReplaceAttributes,
+  })
+  if (written === 0) return 0
+  attributeBook.changedIn(tx)
+  await signal(tx, ATTRIBUTES_CHANNEL, '')
+  await signal(tx, PRODUCTS_CHANNEL, '*')
+  return written
+}

@@ -1,0 +1,42 @@
+import { gstBook } from '#domains/money/tax'
+import type { Tx } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { attributeBook } from './attribute-book.ts'
+import { faultsIn, type Draft, type Known } from './rules/faults.ts'
+import { definitionOf } from './rules/specs.ts'
+import { allCategories, allColours, partsByIds } from './store/books.ts'
+
+/** Refuses goods that cannot be, before anything of them is written. @throws Refusal 400 with every fault of the first such product. */
+export async function refuseFaults(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+  const known = await whatIsKnown(tx, drafts)
+  for (const draft of drafts) {
+    const faults = faultsIn(draft, known)
+    if (faults[0]) throw badInput(`${draft.name || 'A product'}: ${faults[0].message}`, faults)
+  }
+}
+
+async function whatIsKnown(tx: Tx, drafts: readonly Draft[]): Promise<Known> {
+  const partIds = drafts.flatMap(({ packs }) =>
+    packs.flatMap(({ components = [] }) => components.map(({ variantId }) => variantId)),
+  )
+  const parts = new Map(
+    partIds.length > 0 ? (await partsByIds(tx, partIds)).map((part) => [part.id, part]) : [],
+  )
+  const hobbies = new Map((await allCategories(tx)).map(({ id, parent_id }) => [id, parent_id ?? id]))
+  const colours = new Set(await allColours(tx))
+  const attributes = await attributeBook.of(tx)
+  const rules = await gstBook(tx)
+  return {
+    hobbyOf: (categoryId) => hobbies.get(categoryId),
+    definition: (categoryId, key) =>
+      definitionOf(attributes, { categoryId, hobbyId: hobbies.get(categoryId) ?? categoryId }, key),
+    isColour: (name) => colours.has(name),
+    isGstRule: (code) => rules.has(code),
+    isTakenDown: (variantId) => parts.get(variantId)?.isTakenDown ?? false,
+    refusesComponent: (storeId, variantId) => {
+      const part = parts.get(variantId)
+      if (part?.storeId !== storeId) return 'A kit is made of goods of its own store.'
+      return part.isKit ? 'A kit cannot be part of another kit.' : null
+    },
+  }
+}

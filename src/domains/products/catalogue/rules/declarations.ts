@@ -1,0 +1,16 @@
+import type { Store } from '#domains/selling/sellers'
+import type { Declarations } from '../shapes.ts'
+
+/** A listing's declarations, with what the store says of itself where the listing says nothing. */
+export function declarationsOf(said: Partial<Declarations>, kind: string, store: Store): Declarations {
+  const { legalName: name, address, carePhone: phone, careEmail: email } = store
+  return {
+    commonName: said.commonName || kind,
+    maker: said.maker ?? { name, address },
+    packer: said.packer ?? null,
+    importer: said.importer ?? null,
+    consumerCare: said.consumerCare ?? { name, phone, email, address },
+    dimensions: said.dimensions ?? null,
+    bestBefore: said.bestBefore ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import type { NewPack, PackPatch, ProductPatch } from '../shapes.ts'
+import type { WholeRow } from '../store/read.ts'
+import type { Draft } from './faults.ts'
+
+type DraftPack = Draft['packs'][number]
+
+/** The product as a change would leave it. */
+export function draftAfter(product: WholeRow, patch: ProductPatch): Draft {
+  const changes = new Map((patch.packs ?? []).map((pack) => [pack.id, pack]))
+  const said = { ...product.said, ...patch.declarations }
+  return {
+    ...product,
+    colour: product.colour,
+    options: product.optionNames,
+    ...without(patch, 'packs'),
+    declarations: said,
+    pictures: patch.pictures ?? product.pictures,
+    packs: [...product.packs.map((pack) => packAfter(pack, changes.get(pack.id))), ...(patch.newPacks ?? [])],
+  }
+}
+
+function packAfter(pack: WholeRow['packs'][number], change: PackPatch | undefined): DraftPack {
+  const now: NewPack & { isActive: boolean } = { ...pack, colour: pack.colour?.name ?? null }
+  return { ...now, ...defined(change ?? {}) }
+}
+
+const without = (patch: ProductPatch, member: keyof ProductPatch): object => ({
+  ...defined(patch),
+  [member]: undefined,
+})
+
+const defined = (change: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -1,0 +1,62 @@
+import type { Store } from '#domains/selling/sellers'
+import type { GstBook } from '#domains/money/tax'
+import type { AttributeDefinition, CatalogueProduct, Option, Pack } from '../shapes.ts'
+import type { PackRow, ProductRow } from '../store/read.ts'
+import { declarationsOf } from './declarations.ts'
+import { gstOf } from './gst.ts'
+import { specsOf } from './specs.ts'
+import { measureOf, unitPriceOf } from './unit-price.ts'
+
+export type Books = {
+  gst: GstBook
+  attributes: ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
+  on: Date
+}
+
+/** A product with all that is worked out of its row, its store and the books of the day. */
+export function completeProduct(row: ProductRow, store: Store, books: Books): CatalogueProduct {
+  const { storeId: _storeId, categoryName, colour, colourHex, optionNames, said, packs: rows, ...rest } = row
+  const packs = rows.map((pack) => completePack(pack, row, books))
+  return {
+    ...rest,
+    store,
+    packs,
+    gstRate: packs[0]?.gstRate ?? row.gstRate,
+    subcategory: row.categoryId === row.hobbyId ? null : categoryName,
+    colour: colour === null ? null : { name: colour, hex: colourHex },
+    specs: specsOf(books.attributes, row, row.attributes),
+    options: optionsOf(optionNames, rows),
+    declarations: declarationsOf(said, categoryName, store),
+    isCodAllowed: store.codAllowed,
+    isOnSale: row.status === 'Active' && store.status === 'Open' && packs.length > 0,
+  }
+}
+
+function completePack(
+  pack: PackRow,
+  { gstRule, gstRate, netQuantity }: ProductRow,
+  { gst, on }: Books,
+): Pack {
+  const paidPaise = pack.discountedPaise ?? pack.pricePaise
+  const measure = measureOf(pack, netQuantity)
+  return {
+    ...pack,
+    gstRate: gstOf(gst, { gstRule, gstRate, paidPaise, measure }, on),
+    unitPrice: unitPriceOf(paidPaise, measure),
+  }
+}
+
+const OF_COLOUR = /colou?r|shade|rang|रंग/i
+
+/** What there is to choose, each value once, in the order of the packs; colours with their swatch. */
+function optionsOf(names: readonly string[], packs: readonly PackRow[]): Option[] {
+  return names.map((name, index) => {
+    const values = new Map<string, string | null>()
+    for (const { optionValues, colour } of packs) {
+      const value = optionValues[index]
+      if (value !== undefined && !values.has(value))
+        values.set(value, OF_COLOUR.test(name) ? (colour?.hex ?? null) : null)
+    }
+    return { name, values: [...values].map(([value, hex]) => ({ value, hex })) }
+  })
+}

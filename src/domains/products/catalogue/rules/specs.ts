@@ -1,0 +1,37 @@
+import type { AttributeDefinition, Spec } from '../shapes.ts'
+
+type Definitions = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
+
+/** What a subcategory says of a fact goes before what its hobby says. */
+export const definitionOf = (
+  book: Definitions,
+  place: { categoryId: number; hobbyId: number },
+  key: string,
+): AttributeDefinition | undefined =>
+  book.get(place.categoryId)?.get(key) ?? book.get(place.hobbyId)?.get(key)
+
+/** A product's facts as its category names and orders them; those it does not know stand at the end. */
+export function specsOf(
+  book: Definitions,
+  place: { categoryId: number; hobbyId: number },
+  attributes: Readonly<Record<string, string>>,
+): Spec[] {
+  const known = new Map([...(book.get(place.categoryId) ?? []), ...(book.get(place.hobbyId) ?? [])])
+  const order = [...known.keys()].filter((key) => attributes[key] !== undefined)
+  const rest = Object.keys(attributes).filter((key) => !known.has(key))
+  return [...order, ...rest].map((key) => {
+    const definition = definitionOf(book, place, key)
+    return {
+      key,
+      label: definition?.label ?? labelFrom(key),
+      value: attributes[key] ?? '',
+      unit: definition?.unit ?? null,
+    }
+  })
+}
+
+/** 'needle_mm' → 'Needle mm', for a fact that nobody has named. */
+const labelFrom = (key: string): string => {
+  const words = key.replace(/[_\s]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

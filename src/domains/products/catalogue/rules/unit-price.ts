@@ -1,0 +1,73 @@
+import type { Cut, Measure, UnitPrice } from '../shapes.ts'
+
+/** What tells how much a pack holds. */
+export type Held = { measure: Measure | null; cut: Cut | null; label: string }
+
+/**
+ * How much a pack holds: what it says itself, or what its label or else the product's net quantity says.
+ * Of cut goods: one step.
+ */
+export function measureOf({ measure, cut, label }: Held, netQuantity: string): Measure | null {
+  if (cut) return { quantity: cut.stepMetres, unit: 'm' }
+  return measure ?? measureIn(label) ?? measureIn(netQuantity)
+}
+
+/**
+ * What one unit of a pack costs (Packaged Commodities Rules 2011, 6(11)): per gram or millilitre it would be a handful of zeros,
+ * so it is told per 100 and, from a whole one on, per kg or litre; threads of 100 m and more per 100 m.
+ * @returns null where there is nothing to compare, or where it would say the same as the price.
+ */
+export function unitPriceOf(paise: number, held: Measure | null): UnitPrice | null {
+  if (!held) return null
+  const { step, per } = comparedBy(held)
+  return held.quantity === step ? null : { paise: Math.round((paise * step) / held.quantity), per }
+}
+
+function comparedBy({ quantity, unit }: Measure): { step: number; per: UnitPrice['per'] } {
+  if (unit === 'm') return quantity >= 100 ? { step: 100, per: '100 m' } : { step: 1, per: 'm' }
+  if (unit === 'piece') return { step: 1, per: 'piece' }
+  if (quantity >= 1_000) return { step: 1_000, per: unit === 'g' ? 'kg' : 'litre' }
+  return { step: 100, per: `100 ${unit}` }
+}
+
+const MEASURED = /^(?:(\d{1,6})\s*x\s*)?(\d{1,9}(?:\.\d{1,3})?)\s*(kg|g|ml|litres?|l|m|cm)\b/i
+const COUNTED =
+  /^(?:(?:pack|set|box) of (\d{1,6})|(\d{1,6}) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i
+
+/**
+ * '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets', also behind a comma: 'Gold, 10 g'. Sizes of a thing ('6 mm', '8 x 10 in', 'A4')
+ * are not amounts.
+ */
+export function measureIn(text: string): Measure | null {
+  for (const part of text.split(',', MOST_PARTS)) {
+    const measure = measureOfPart(part.trim())
+    if (measure) return measure
+  }
+  return null
+}
+
+const MOST_PARTS = 6
+
+function measureOfPart(text: string): Measure | null {
+  const measured = MEASURED.exec(text)
+  if (measured) {
+    const [, times = '1', size = '', name = ''] = measured
+    const [unit, factor] = UNITS[name.toLowerCase()] ?? ['g', 1]
+    return some({ quantity: Math.round(Number(times) * Number(size) * factor * 1_000) / 1_000, unit })
+  }
+  const counted = COUNTED.exec(text)
+  return counted ? some({ quantity: Number(counted[1] ?? counted[2]), unit: 'piece' }) : null
+}
+
+const some = (measure: Measure): Measure | null => (measure.quantity > 0 ? measure : null)
+
+const UNITS: Record<string, [Measure['unit'], number]> = {
+  kg: ['g', 1_000],
+  g: ['g', 1],
+  ml: ['ml', 1],
+  l: ['ml', 1_000],
+  litre: ['ml', 1_000],
+  litres: ['ml', 1_000],
+  m: ['m', 1],
+  cm: ['m', 0.01],
+}

@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp'
+
+const MOST_CHARACTERS = 200
+/** Width and quality, from the best to the one that always fits. */
+const TRIES = [
+  [16, 40],
+  [16, 15],
+  [16, 1],
+  [10, 1],
+  [6, 1],
+] as const
+
+/** The picture a few dots wide: base64 of a WebP of at most 200 characters. */
+export async function blurOf(image: Sharp): Promise<string> {
+  // Small once, so that trying again costs nothing; tall ones are bounded too.
+  const small = await image
+    .resize(16, 32, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  for (const [width, quality] of TRIES) {
+    const blur = (
+      await sharp(small)
+        .resize(width, width * 2, { fit: 'inside' })
+        .webp({ quality, effort: 6, smartSubsample: false })
+        .toBuffer()
+    ).toString('base64')
+    if (blur.length <= MOST_CHARACTERS) return blur
+  }
+  throw new Error('A picture of 6 dots does not fit into 200 characters.')
+}

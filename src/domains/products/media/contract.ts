@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Blurs of pictures that were kept without one were made; whoever keeps pictures keeps theirs. */
+    'media.blurred': { pictures: { path: string; blur: string }[] }
+  }
+}
+
+const blur = z.string().nullable().meta({
+  description:
+    'The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made',
+})
+
+/** Pictures that belong to a place of the site, not to goods or people, are found by the name they were kept under. */
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/pictures/:name',
+  summary: 'A picture of the site itself, by its name',
+  access: 'none',
+  tag: 'media',
+  params: z.object({
+    name: z.string().max(100).meta({ description: "'home-hero': the table on the front page" }),
+  }),
+  reply: z.object({
+    path: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=800' }),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({ description: 'Average colour of the picture, #rrggbb' }),
+    blur,
+  }),
+})
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/uploads/photos',
+  summary:
+    'Keeps a photo of one’s own: JPEG, PNG, WebP or AVIF up to 8 MB as the raw body; answers where it is',
+  access: 'bearer',
+  tag: 'media',
+  reply: z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string(), blur }),
+  status: 201,
+})

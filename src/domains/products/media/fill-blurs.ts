@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { blurOf } from './blur.ts'
+import { openDrawing } from './drawing.ts'
+import { originalPath } from './folder.ts'
+import { pathOf } from './picture.ts'
+import { picturesWithoutBlur, setBlurs, type PictureRow } from './store.ts'
+import { isIdle } from './turns.ts'
+
+// Every announcement makes pages stale, so many pictures share one.
+const STRETCH = 1_000
+const WORK_MS = 20_000
+
+type Filling = { dataDir: string; isStopping: () => boolean }
+
+/**
+ * Makes the blurs that are missing, in the gaps between what people ask for and for no longer than 20 seconds.
+ * @returns how many it made; what was made is kept and announced at the end, all or nothing.
+ */
+export async function fillBlurs(db: Db, { dataDir, isStopping }: Filling): Promise<number> {
+  const made: { hash: string; blur: string }[] = []
+  const latest = performance.now() + WORK_MS
+  for (const row of await picturesWithoutBlur(db, STRETCH)) {
+    while (!isIdle() && !isStopping() && performance.now() < latest) await pause(20)
+    if (isStopping() || performance.now() >= latest) break
+    const began = performance.now()
+    made.push({ hash: row.hash, blur: await blurOrNone(dataDir, row) })
+    // As long a rest as the work was: others find at least every other moment free.
+    await pause(performance.now() - began)
+  }
+  if (made.length === 0) return 0
+  const pictures = made
+    .filter(({ blur }) => blur !== '')
+    .map(({ hash, blur }) => ({ path: pathOf(hash), blur }))
+  await transact(db, async (tx) => {
+    await setBlurs(tx, made)
+    if (pictures.length > 0) await announce(tx, 'media.blurred', { pictures })
+  })
+  return pictures.length
+}
+
+/** '' for a picture whose file is lost or broken: trying again every minute would help nobody. */
+async function blurOrNone(dataDir: string, { hash, kind, width }: PictureRow): Promise<string> {
+  try {
+    const original = await readFile(originalPath(dataDir, hash, kind))
+    return await blurOf(kind === 'drawing' ? openDrawing(original, { from: width, to: 32 }) : sharp(original))
+  } catch {
+    return ''
+  }
+}

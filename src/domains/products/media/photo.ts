@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { badInput, Refusal } from '#platform/refusal'
+import { blurOf } from './blur.ts'
+import { colourOf } from './drawing.ts'
+
+/** More is refused before it is read. */
+export const MOST_BYTES = 8 * 1024 * 1024
+const MOST_DOTS = 40_000_000
+const LONGEST_SIDE = 2_000
+const PATIENCE_S = 15
+
+/** A photo that was looked at, turned upright, freed of everything but its dots, and packed anew. */
+export type ReadyPhoto = {
+  bytes: Buffer
+  hash: string
+  width: number
+  height: number
+  placeholder: string
+  blur: string
+}
+
+/** Reads somebody's photo. Everything may be wrong with it. @throws Refusal 400 with a sentence. */
+export async function readPhoto(given: Buffer): Promise<ReadyPhoto> {
+  if (given.byteLength > MOST_BYTES)
+    throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
+  if (!isOfOurKinds(given))
+    throw badInput('That is no photo that we can read. Please choose a JPEG, PNG, WebP or AVIF.')
+  const bytes = await packed(given)
+  const { width, height } = await sharp(bytes).metadata()
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return {
+    bytes,
+    hash,
+    width,
+    height,
+    placeholder: await colourOf(sharp(bytes)),
+    blur: await blurOf(sharp(bytes)),
+  }
+}
+
+async function packed(given: Buffer): Promise<Buffer> {
+  try {
+    const options = { limitInputPixels: MOST_DOTS, failOn: 'error', pages: 1, autoOrient: true } as const
+    const { width, height } = await sharp(given, options).metadata()
+    if (width * height > MOST_DOTS) throw tooManyDots()
+    // On white, as paper is: a photo has no holes, and what is shown until it is there cannot shine through.
+    return await sharp(given, options)
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: 90, effort: 2 })
+      .timeout({ seconds: PATIENCE_S })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyDots()
+    throw badInput('That photo cannot be opened: the file seems to be damaged. Please choose another one.')
+  }
+}
+
+const tooManyDots = (): Refusal =>
+  badInput('That photo has too many dots. Please choose one of up to 40 megapixels.')
+
+/** What the file says at its very beginning; what somebody calls it does not count. */
+function isOfOurKinds(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1', 0, 64)
+  if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return true
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return true
+  // The major brand and the compatible ones of an ISO base media file.
+  return (
+    text.slice(4, 8) === 'ftyp' &&
+    /^.{8}(?:avif|avis)|^.{16}(?:.{4})*?(?:avif|avis)/s.test(text.slice(0, bytes.readUInt32BE(0)))
+  )
+}

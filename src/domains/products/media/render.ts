@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sharp, { type Sharp } from 'sharp'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { onSignal } from '#platform/signals'
+import { openDrawing } from './drawing.ts'
+import { originalPath, renderingsFolder, writeWhole } from './folder.ts'
+import { FORMATS, type Format } from './rules.ts'
+import { picturesByHash, type PictureRow } from './store.ts'
+import { inTurn } from './turns.ts'
+
+export type Wanted = { hash: string; width: number; format: Format; isKnown: boolean }
+
+/** Answers a picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
+export type Render = (wanted: Wanted) => Promise<Buffer | 'known'>
+
+/** Hashes of pictures that are gone for good. */
+export const REMOVED_CHANNEL = 'media.removed'
+
+const REMEMBERED = 20_000
+const HOT_BYTES = 12 * 1024 * 1024
+
+/** Renders pictures on demand: once each, a few at a time, kept on disk. */
+export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
+  // Content never changes under its hash, so what was found once stays true; what was not found may come later.
+  const rows = new LRUCache<string, PictureRow>({ max: REMEMBERED })
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: HOT_BYTES,
+    sizeCalculation: (bytes) => bytes.length + 100,
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
+  onSignal(REMOVED_CHANNEL, (hash) => {
+    rows.delete(hash)
+    for (const key of hot.keys()) if (key.startsWith(`${hash}-`)) hot.delete(key)
+  })
+
+  const rowOf = async (hash: string): Promise<PictureRow> => {
+    const row = rows.get(hash) ?? (await picturesByHash(db, [hash]))[0]
+    if (!row) throw notFound('There is no such picture.')
+    rows.set(hash, row)
+    return row
+  }
+
+  const make = async (row: PictureRow, { width, format }: Wanted): Promise<Buffer> => {
+    const path = join(
+      renderingsFolder(dataDir),
+      row.hash.slice(0, 2),
+      `${row.hash}-${width}.${FORMATS[format].ending}`,
+    )
+    const kept = await readIfThere(path)
+    if (kept) return kept
+    const bytes = await inTurn(() => draw(dataDir, row, { width, format }))
+    await writeWhole(path, bytes)
+    return bytes
+  }
+
+  return async (wanted) => {
+    const row = await rowOf(wanted.hash)
+    if (wanted.isKnown) return 'known'
+    const key = `${wanted.hash}-${wanted.width}-${wanted.format}`
+    const ready = hot.get(key)
+    if (ready) return ready
+    const making = underWay.get(key) ?? make(row, wanted).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    const bytes = await making
+    hot.set(key, bytes)
+    return bytes
+  }
+}
+
+async function draw(
+  dataDir: string,
+  row: PictureRow,
+  { width, format }: Pick<Wanted, 'width' | 'format'>,
+): Promise<Buffer> {
+  const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
+  if (!original) throw notFound('There is no such picture.')
+  // Photos are never made wider than they are: that would only cost.
+  const image =
+    row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)
+  return encode(
+    image.resize({ width, withoutEnlargement: row.kind === 'photo' }).flatten({ background: '#ffffff' }),
+    format,
+  )
+}
+
+// Low effort: the first visitor waits for it, and the gain of more is a few per cent.
+function encode(image: Sharp, format: Format): Promise<Buffer> {
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer()
+  return image.jpeg({ quality: 84, progressive: true }).toBuffer()
+}
+
+const readIfThere = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })

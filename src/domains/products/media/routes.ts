@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
+import { notFound, Refusal } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { findPicture } from './find-picture.ts'
+import { FORMATS, formatFor, WIDTHS } from './rules.ts'
+import { renderer, type Render } from './render.ts'
+import { pictureSigning, signPictures, type PictureSigning, type SignedName } from './signing.ts'
+import { readPhotosOnly, uploadPhoto } from './upload-photo.ts'
+import { visibility, type IsPublic, type PublicUse } from './visibility.ts'
+
+const USUAL_WIDTH = 800
+
+const query = z.object({
+  width: numeric(z.number())
+    .refine((width) => WIDTHS.includes(width), `Pictures come ${WIDTHS.join(', ')} dots wide.`)
+    .default(USUAL_WIDTH),
+})
+
+type Parts = {
+  dataDir: string
+  /** Where photos of people are shown to everybody; without it none is. */
+  publicUse?: PublicUse
+}
+
+const NOWHERE: PublicUse = { shownToAll: async () => new Set(), channels: [] }
+
+/**
+ * Serves pictures under both addresses by which clients know them, `/media/:name` and `/api/media/:name`: public ones for good, what people added
+ * and nothing public shows only at signed addresses (`signing.ts`), and answers which picture hangs where.
+ */
+export function mediaRoutes(api: Api, { dataDir, publicUse = NOWHERE }: Parts): void {
+  const render = renderer(api.db, { dataDir })
+  servePublicPictures(api, { render, isPublic: visibility(api.db, publicUse) })
+  servePrivatePictures(api, { render, signing: pictureSigning(dataDir) })
+  const signed = signPictures({ config: { dataDir }, clock: api.clock })
+  api.app.register(async (scope) => {
+    readPhotosOnly(scope)
+    serving({ ...api, app: scope })(
+      contract.uploadPhoto,
+      { limit: { times: 60, seconds: 3_600 } },
+      async ({ request, caller }) =>
+        signed(await uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir })),
+    )
+  })
+  serving(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
+}
+
+function servePublicPictures(
+  { app }: Api,
+  { render, isPublic }: { render: Render; isPublic: IsPublic },
+): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { name } = request.params as { name: string }
+    if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('There is no such picture.')
+    const { width } = query.parse(request.query)
+    // The same answer as for a picture that was never there: an address tells nothing.
+    if (!(await isPublic(name))) throw notFound('There is no such picture.')
+    const format = formatFor(request.headers.accept)
+    const etag = `"${name}-${width}-${format}"`
+    const picture = await render({
+      hash: name,
+      width,
+      format,
+      isKnown: request.headers['if-none-match']?.includes(etag) ?? false,
+    })
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', etag })
+    return picture === 'known' ? reply.code(304).send() : reply.type(FORMATS[format].type).send(picture)
+  }
+  for (const url of ['/media/:name', '/api/media/:name']) app.get(url, answer)
+}
+
+function servePrivatePictures(
+  { app, clock }: Api,
+  { render, signing }: { render: Render; signing: () => Promise<PictureSigning> },
+): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const name = request.params as SignedName
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-robots-tag': 'noindex',
+    })
+    if (!(await signing()).isValid(name, clock.now())) throw expired()
+    const { width } = query.parse(request.query)
+    const format = formatFor(request.headers.accept)
+    const picture = await render({ hash: name.hash, width, format, isKnown: false })
+    return reply.type(FORMATS[format].type).send(picture)
+  }
+  for (const url of [
+    '/media/private/:hash/:expires/:signature',
+    '/api/media/private/:hash/:expires/:signature',
+  ])
+    app.get(url, answer)
+}
+
+/** One sentence for what is too old and what was never signed. */
+const expired = (): Refusal =>
+  new Refusal(
+    403,
+    'picture_link_expired',
+    'This link to the picture has expired. Please load the page again.',
+  )

@@ -1,0 +1,22 @@
+/** The widths that pictures are made in; anything else would let strangers fill the disk. */
+export const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200, 1600]
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+export const FORMATS: Record<Format, { type: string; ending: string }> = {
+  avif: { type: 'image/avif', ending: 'avif' },
+  webp: { type: 'image/webp', ending: 'webp' },
+  jpeg: { type: 'image/jpeg', ending: 'jpg' },
+}
+
+/** The smallest format that a client names; JPEG for those who take anything. `;q=0` refuses (RFC 9110, 12.4.2). */
+export function formatFor(accept: string | undefined): Format {
+  const named = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+  const takes = (type: string): boolean =>
+    named.some((part) => part.split(';')[0] === type && !/;\s*q=0(\.0*)?$/.test(part))
+  if (takes('image/avif')) return 'avif'
+  return takes('image/webp') ? 'webp' : 'jpeg'
+}

@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { keyFile } from '#platform/key-file'
+import { hashIn } from './picture.ts'
+
+/** How long a signed address opens its picture. Addresses of one minute are equal, so they last between 9 and 10 minutes. */
+const LASTS_S = 600
+const ROUNDED_TO_S = 60
+/** RFC 2104, section 5: a code cut to half of its length is still safe. */
+const SIGNATURE_BYTES = 16
+
+/** What stands in a signed address: `/media/private/<hash>/<expires>/<signature>`, `expires` in seconds since 1970 (UTC). */
+export type SignedName = { hash: string; expires: string; signature: string }
+
+export type PictureSigning = {
+  /** The address at which a picture can be read for about ten minutes from `now`, at every width. */
+  sign(hash: string, now: Date): string
+  isValid(name: SignedName, now: Date): boolean
+}
+
+/** The key is opened when it is first needed; every process on one `dataDir` has the same. */
+export function pictureSigning(dataDir: string): () => Promise<PictureSigning> {
+  let opening: Promise<PictureSigning> | undefined
+  return () => {
+    opening ??= keyFile(dataDir, 'pictures').then(signingWith)
+    // A disk that could not be read may be there the next time.
+    opening.catch(() => (opening = undefined))
+    return opening
+  }
+}
+
+function signingWith(master: Buffer): PictureSigning {
+  const key = Buffer.from(hkdfSync('sha256', master, 'ciy pictures', 'addresses', 32))
+  const macOf = (hash: string, expires: string): Buffer =>
+    createHmac('sha256', key)
+      .update(`/media/private/${hash}\n${expires}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
+  return {
+    sign: (hash, now) => {
+      const expires = String(Math.floor((now.getTime() / 1_000 + LASTS_S) / ROUNDED_TO_S) * ROUNDED_TO_S)
+      return `/media/private/${hash}/${expires}/${macOf(hash, expires).toString('base64url')}`
+    },
+    isValid: ({ hash, expires, signature }, now) => {
+      if (!/^[0-9a-f]{32}$/.test(hash) || !/^\d{1,12}$/.test(expires)) return false
+      const given = Buffer.from(signature, 'base64url')
+      const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, macOf(hash, expires))
+      return isOurs && Number(expires) * 1_000 > now.getTime()
+    },
+  }
+}
+
+type Parts = { config: { dataDir: string }; clock: { now(): Date } }
+
+/** Answers the same with its private pictures at signed addresses. */
+export type SignPictures = <T>(answer: T) => Promise<T>
+
+/**
+ * Signs the addresses of the pictures in an answer: every `path`, `original` and `picture` that is `/media/<hash>`. For answers to those who may see
+ * these pictures, and to nobody else.
+ */
+export function signPictures({ config, clock }: Parts): SignPictures {
+  const signing = pictureSigning(config.dataDir)
+  return async (answer) => {
+    const addresses = await signing()
+    const now = clock.now()
+    return withAddresses(answer, (hash) => addresses.sign(hash, now))
+  }
+}
+
+const NAMES_A_PICTURE = new Set(['path', 'original', 'picture'])
+
+function withAddresses<T>(value: T, sign: (hash: string) => string): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => withAddresses(item, sign)) as T
+  if (!isPlain(value)) return value
+  const signed = Object.entries(value).map(([name, part]) => {
+    const hash = typeof part === 'string' && NAMES_A_PICTURE.has(name) ? hashIn(part) : null
+    return [name, hash === null ? withAddresses(part, sign) : sign(hash)]
+  })
+  return Object.fromEntries(signed) as T
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#platform/database'
+import { tryAgain } from '#platform/errors'
+import { conflict, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { keepPhoto, preparePhoto } from './keep-photo.ts'
+import { MOST_BYTES } from './photo.ts'
+import type { Picture } from './picture.ts'
+import { countPhotosOf } from './store.ts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** Photos that one person may have with us; a shop's own goods come by import. */
+const MOST_OF_ONE_PERSON = 3_000
+/** Bodies in memory at once. */
+const MOST_AT_ONCE = 8
+
+type Upload = { bytes: unknown; personId: number; dataDir: string }
+
+/** Keeps a photo of somebody's own. @throws Refusal 400 with a sentence, 409 when she has too many. */
+export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload): Promise<Required<Picture>> {
+  await refuseTooManyPhotos(db, personId)
+  const photo = await preparePhoto(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0))
+  return transact(db, (tx) => keepPhoto(tx, photo, { dataDir, alt: '', ownerId: personId }))
+}
+
+/** @throws Refusal 409 when she has as many as we keep. */
+export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
+  if ((await countPhotosOf(db, personId)) < MOST_OF_ONE_PERSON) return
+  throw conflict(
+    'too_many_photos',
+    `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`,
+  )
+}
+
+/** Has this scope read photos and nothing else, and one at a time from one person. */
+export function readPhotosOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+  const busy = new Set<number>()
+  scope.addHook('preParsing', async (request, reply) => {
+    refuseByHeaders(request)
+    const { userId } = request.caller ?? {}
+    if (userId === undefined) return
+    if (busy.has(userId)) throw tooFast()
+    if (busy.size >= MOST_AT_ONCE) throw tryAgain()
+    busy.add(userId)
+    reply.raw.once('close', () => busy.delete(userId))
+  })
+}
+
+function refuseByHeaders({ headers }: FastifyRequest): void {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!TYPES.includes(type))
+    throw new Refusal(415, 'not_a_photo', 'Please send a photo as JPEG, PNG, WebP or AVIF.')
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
+    throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
+  }
+}
+
+const tooFast = (): Refusal =>
+  new Refusal(
+    429,
+    'too_many',
+    'One of your photos is still on its way. Please send the next one when it is there.',
+  ).with({ retryAfterSeconds: 1 })

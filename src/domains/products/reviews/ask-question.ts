@@ -1,0 +1,49 @@
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import type { ProductQuestion } from './contract.ts'
+import { presentQuestions } from './present.ts'
+import { decentWords } from './rules.ts'
+import { REVIEWS_CHANNEL } from './settle-rating.ts'
+import { shownProduct } from './standing.ts'
+import { putQuestion, type QuestionRow } from './store/questions.ts'
+
+type Asker = { personId: number; productId: number; now: Date }
+
+/** Keeps a question about a product; the same words of the same person are one question. */
+export function askQuestion(
+  db: Db,
+  { personId, productId, now }: Asker,
+  typed: string,
+): Promise<{ response: ProductQuestion }> {
+  const text = decentWords(typed, { least: 10, sentence: 'Please write at least 10 characters.' })
+  return transact(db, async (tx) => {
+    const { store } = await shownProduct(tx, productId)
+    const { question, isNew } = await putQuestion(tx, {
+      productId,
+      storeId: store.id,
+      personId,
+      text,
+      at: now,
+    })
+    if (question.isHidden)
+      throw conflict('taken_down', 'This question was taken down. Please ask something else.')
+    if (isNew) {
+      await announce(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
+      await signal(tx, REVIEWS_CHANNEL, String(productId))
+    }
+    return presentQuestion(tx, question, personId)
+  })
+}
+
+export async function presentQuestion(
+  db: Db,
+  row: QuestionRow,
+  reader: number,
+): Promise<{ response: ProductQuestion }> {
+  const [question] = await presentQuestions(db, [row], reader)
+  if (!question) throw new Error('The question is gone before it was shown.')
+  return { response: question }
+}

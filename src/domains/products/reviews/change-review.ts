@@ -1,0 +1,72 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notAllowed, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Review } from './contract.ts'
+import { presentReview } from './present.ts'
+import { readPhotos, readWords, type TypedReview } from './read-words.ts'
+import { settleRating } from './settle-rating.ts'
+import {
+  deleteReview,
+  lockProduct,
+  lockReview,
+  readReview,
+  updateReview,
+  type ReviewRow,
+} from './store/reviews.ts'
+
+type Own = { id: number; personId: number; now: Date }
+
+const missing = () => notFound('We could not find that review.')
+
+/** One's own review; undefined for one that is not there. @throws Refusal 404 for somebody else's that was taken down; 403 for somebody else's. */
+export async function ownIfThere(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
+  const review = await readReview(db, id)
+  if (!review || review.personId === personId) return review
+  if (review.isHidden) throw missing()
+  throw notAllowed('Only who wrote a review can change it.')
+}
+
+/** @throws Refusal 404 for a review that is not there, and as `ownIfThere` does. */
+export async function mustBeOwn(db: Db, id: number, personId: number): Promise<ReviewRow> {
+  const review = await ownIfThere(db, id, personId)
+  if (!review) throw missing()
+  return review
+}
+
+/** The review, with its product and itself held; undefined when it is not there, or went a moment ago. @throws as `ownIfThere` does. */
+async function hold(tx: Tx, { id, personId }: Own): Promise<ReviewRow | undefined> {
+  const review = await ownIfThere(tx, id, personId)
+  if (!review) return undefined
+  await lockProduct(tx, review.productId)
+  return lockReview(tx, id)
+}
+
+/** Changes one's own review. @throws Refusal 409 `taken_down` for one that is no longer shown. */
+export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ response: Review }> {
+  const words = readWords(typed)
+  return transact(db, async (tx) => {
+    const held = await hold(tx, own)
+    if (!held) throw missing()
+    const { productId, isHidden } = held
+    if (isHidden) throw conflict('taken_down', 'This review was taken down and can no longer be changed.')
+    const photos = await readPhotos(tx, own.personId, typed.photos)
+    await updateReview(tx, own.id, { ...words, photos, at: own.now })
+    await settleRating(tx, productId)
+    await announce(tx, 'reviews.changed', { productId, reviewId: own.id })
+    return presentReview(tx, await readReview(tx, own.id), own.personId)
+  })
+}
+
+/** Takes one's own review back; one that is not there is taken back already. One that was taken down is shown to nobody, and its row stays with the decision about it. */
+export function removeReview(db: Db, own: Own): Promise<{ success: true }> {
+  return transact(db, async (tx) => {
+    const held = await hold(tx, own)
+    if (!held || held.isHidden) return { success: true }
+    const { productId } = held
+    await deleteReview(tx, own.id)
+    await settleRating(tx, productId)
+    await announce(tx, 'reviews.changed', { productId, reviewId: own.id })
+    return { success: true }
+  })
+}

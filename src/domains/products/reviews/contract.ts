@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** A shopper's words about a product are there for all to read, were changed, or are gone. */
+    'reviews.changed': { productId: number; reviewId: number }
+    'reviews.questionAsked': { productId: number; questionId: number; storeId: number }
+    'reviews.questionAnswered': { productId: number; questionId: number; askerId: number }
+  }
+}
+
+const stars = z
+  .int('Please give one to five stars.')
+  .min(1, 'Please give one to five stars.')
+  .max(5, 'Please give one to five stars.')
+const photo = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+const reply = z.object({ text: z.string(), store_name: z.string(), at: z.iso.datetime() })
+
+const review = z.object({
+  id: z.int(),
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  /** First name and initial: 'Ananya R.' */
+  author: z.string(),
+  /** Every review is by somebody who bought the thing here; this is the pack she bought. */
+  bought: z.string(),
+  at: z.iso.datetime(),
+  edited: z.boolean(),
+  photos: z.array(photo),
+  reply: reply.nullable(),
+  helpful: z.int(),
+  /** Of the person who asks. */
+  mine: z.boolean(),
+  found_helpful: z.boolean(),
+})
+
+export type Review = z.infer<typeof review>
+
+const ofProduct = z.object({ id })
+const ofOne = ofProduct
+const done = z.object({ success: z.literal(true) })
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/products/:id/reviews',
+  summary: 'What buyers say of a product',
+  access: 'optional',
+  tag: 'reviews',
+  params: ofProduct,
+  query: z.object({
+    page: pageNumber,
+    sort: z.enum(['helpful', 'newest', 'highest', 'lowest']).default('helpful'),
+    rating: numeric(z.number().int().min(1).max(5)).optional(),
+    with_photos: z.enum(['1']).optional(),
+  }),
+  reply: z.object({
+    summary: z.object({
+      rating: z.number().nullable().meta({ description: 'One decimal' }),
+      count: z.int(),
+      spread: z.array(z.object({ stars: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
+      photos: z.array(photo).meta({ description: 'The newest 8' }),
+    }),
+    rows: z.array(review).meta({ description: 'Ten a page' }),
+    count: z.int(),
+    /** 'bought': may write one. 'done': has written one. 'not-bought': has no delivered order with it. 'signed-out'. */
+    may_review: z.enum(['bought', 'done', 'not-bought', 'signed-out']),
+  }),
+})
+
+const written = {
+  rating: stars,
+  title: z.string().trim().max(80, 'A title has at most 80 characters.').default(''),
+  text: z
+    .string('Please write a few words.')
+    .trim()
+    .min(10, 'Please write at least 10 characters.')
+    .max(2_000, 'A review has at most 2,000 characters.'),
+  photos: z
+    .array(z.string().max(100))
+    .max(5, 'A review has at most 5 photos.')
+    .default([])
+    .meta({ description: 'Paths that `POST /uploads/photos` answered' }),
+}
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/products/:id/reviews',
+  summary: 'Reviews a product that one has bought: once, changeable',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofProduct,
+  body: z.object(written),
+  reply: z.object({ response: review }),
+  status: 201,
+})
+
+export const changeReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/:id',
+  summary: 'Changes one’s own review',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofOne,
+  body: z.object(written),
+  reply: z.object({ response: review }),
+})
+
+export const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id',
+  summary: 'Takes back one’s own review',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofOne,
+  reply: done,
+})
+
+export const markHelpful = endpoint({
+  method: 'PUT',
+  path: '/reviews/:id/helpful',
+  summary: 'Says that a review helped, or no longer; not of one’s own',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofOne,
+  body: z.object({ helpful: z.boolean() }),
+  reply: z.object({ success: z.literal(true), helpful: z.int() }),
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/seller/reviews/:id/reply',
+  summary: 'The store’s one reply to a review; an empty text takes it back',
+  access: 'seller',
+  tag: 'reviews',
+  params: ofOne,
+  body: z.object({ text: z.string().trim().max(1_000, 'A reply has at most 1,000 characters.') }),
+  reply: z.object({ response: review }),
+})
+
+const answer = z.object({
+  id: z.int(),
+  text: z.string(),
+  author: z.string(),
+  /** 'store': whoever sells it. 'buyer': somebody who bought it. */
+  by: z.enum(['store', 'buyer']),
+  at: z.iso.datetime(),
+})
+
+const question = z.object({
+  id: z.int(),
+  text: z.string(),
+  author: z.string(),
+  at: z.iso.datetime(),
+  mine: z.boolean(),
+  answers: z.array(answer),
+})
+
+export type ProductQuestion = z.infer<typeof question>
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/products/:id/questions',
+  summary: 'What shoppers ask about a product, the answered ones first',
+  access: 'optional',
+  tag: 'reviews',
+  params: ofProduct,
+  query: z.object({ page: pageNumber, q: z.string().max(200).default('') }),
+  reply: z.object({ rows: z.array(question), count: z.int(), may_answer: z.boolean() }),
+})
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/products/:id/questions',
+  summary: 'Asks the store, and those who bought it, about a product',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofProduct,
+  body: z.object({
+    text: z
+      .string('Please write your question.')
+      .trim()
+      .min(10, 'Please write at least 10 characters.')
+      .max(500, 'A question has at most 500 characters.'),
+  }),
+  reply: z.object({ response: question }),
+  status: 201,
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/questions/:id/answers',
+  summary: 'Answers as the store or as somebody who bought it',
+  access: 'bearer',
+  tag: 'reviews',
+  params: ofOne,
+  body: z.object({
+    text: z
+      .string('Please write your answer.')
+      .trim()
+      .min(2, 'Please write an answer.')
+      .max(1_000, 'An answer has at most 1,000 characters.'),
+  }),
+  reply: z.object({ response: question }),
+  status: 201,
+})

@@ -1,0 +1,75 @@
+import type { CatalogueProduct } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import type { Review } from './contract.ts'
+import { presentPhoto, presentReviews } from './present.ts'
+import { meanOf } from './rules.ts'
+import { shownProduct, standingOf } from './standing.ts'
+import {
+  hasReviewed,
+  readNewestPhotos,
+  readReviews,
+  readSpread,
+  type ReviewPage,
+  type Spread,
+} from './store/reviews.ts'
+
+const A_PAGE = 10
+const NEWEST_PHOTOS = 8
+
+export type Wanted = {
+  page: number
+  sort: ReviewPage['sort']
+  rating?: number | undefined
+  with_photos?: '1' | undefined
+}
+export type Reader = { personId: number | null; now: Date }
+
+/** What buyers say of a product, a page of it; the summary is of all of them. @throws Refusal 404 for an unknown product. */
+export async function listReviews(
+  db: Db,
+  productId: number,
+  { wanted, reader }: { wanted: Wanted; reader: Reader },
+) {
+  const product = await shownProduct(db, productId)
+  const spread = await readSpread(db, productId)
+  const rating = wanted.rating ?? null
+  const withPhotos = wanted.with_photos !== undefined
+  const counted = spread.filter((one) => rating === null || one.rating === rating)
+  const count = total(counted, withPhotos ? 'withPhotos' : 'count')
+  const offset = (wanted.page - 1) * A_PAGE
+  const rows =
+    offset < count
+      ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: A_PAGE, offset })
+      : []
+  return {
+    summary: await summaryOf(db, productId, spread),
+    rows: (await presentReviews(db, rows, reader.personId)) satisfies Review[],
+    count,
+    may_review: await mayReview(db, product, reader),
+  }
+}
+
+const total = (spread: readonly Spread[], what: 'count' | 'withPhotos'): number =>
+  spread.reduce((sum, one) => sum + one[what], 0)
+
+async function summaryOf(db: Db, productId: number, spread: readonly Spread[]) {
+  const count = total(spread, 'count')
+  const sum = spread.reduce((stars, one) => stars + one.rating * one.count, 0)
+  const photos = total(spread, 'withPhotos') > 0 ? await readNewestPhotos(db, productId, NEWEST_PHOTOS) : []
+  return {
+    rating: meanOf({ count, sum }),
+    count,
+    spread: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: spread.find((one) => one.rating === stars)?.count ?? 0,
+    })),
+    photos: photos.map(presentPhoto),
+  }
+}
+
+async function mayReview(db: Db, product: CatalogueProduct, { personId, now }: Reader) {
+  if (personId === null) return 'signed-out' as const
+  if (await hasReviewed(db, product.id, personId)) return 'done' as const
+  const { isOwner, purchase } = await standingOf(db, product, { personId, now })
+  return purchase && !isOwner ? ('bought' as const) : ('not-bought' as const)
+}

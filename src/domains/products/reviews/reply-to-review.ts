@@ -1,0 +1,36 @@
+import { storesOf } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { notAllowed, notFound } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import type { Review } from './contract.ts'
+import { presentReview } from './present.ts'
+import { mustBeDecent, plainText } from './rules.ts'
+import { REVIEWS_CHANNEL } from './settle-rating.ts'
+import { lockReview, readReview, updateReply } from './store/reviews.ts'
+
+type Reply = { ownerId: number; text: string; now: Date }
+
+/** Keeps the store's one reply to a review, or takes it back when it is empty. @throws Refusal 403 for whoever does not own the store. */
+export function replyToReview(
+  db: Db,
+  id: number,
+  { ownerId, text, now }: Reply,
+): Promise<{ response: Review }> {
+  const words = plainText(text)
+  mustBeDecent(words)
+  return transact(db, async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review || review.isHidden) throw notFound('We could not find that review.')
+    await mustOwnStore(tx, review.storeId, ownerId)
+    await updateReply(tx, id, words === '' ? null : { text: words, at: now })
+    await signal(tx, REVIEWS_CHANNEL, String(review.productId))
+    return presentReview(tx, await readReview(tx, id), ownerId)
+  })
+}
+
+/** @throws Refusal 403. */
+export async function mustOwnStore(db: Db, storeId: number, personId: number): Promise<void> {
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (store?.ownerId !== personId) throw notAllowed('Only the store itself can reply to its reviews.')
+}

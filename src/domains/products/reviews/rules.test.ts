@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bought } from '#domains/buying/orders'
+import {
+  arrivedPurchase,
+  decentWords,
+  hasContact,
+  meanOf,
+  plainLine,
+  plainText,
+  shownAuthor,
+} from './rules.ts'
+
+const NOW = new Date('2026-11-21T06:00:00Z')
+const days = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000)
+const bought = (status: Bought['status'], ago: number): Bought => ({
+  orderId: 1,
+  status,
+  placedAt: days(ago),
+  variantId: 1,
+  label: '50 g',
+})
+const arrived = (...purchases: Bought[]) => arrivedPurchase(purchases, { now: NOW, arrivesWithinDays: 10 })
+
+describe('whoever has bought', () => {
+  test.each(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'] as const)(
+    'speaks as no buyer when the order is %s, however old it is',
+    (status) => expect(arrived(bought(status, 100))).toBeNull(),
+  )
+  test.each(['delivered', 'completed'] as const)('speaks as a buyer from the minute it is %s', (status) => {
+    expect(arrived(bought(status, 0))).toMatchObject({ label: '50 g' })
+  })
+  test.each(['placed', 'accepted', 'packed', 'part_shipped', 'shipped'] as const)(
+    'of an order that is %s waits 10 days',
+    (status) => {
+      expect(arrived(bought(status, 10))).toBeNull()
+      expect(arrived(bought(status, 10.01))).not.toBeNull()
+    },
+  )
+  test('speaks of the newest pack that arrived', () => {
+    expect(
+      arrived(
+        bought('placed', 1),
+        { ...bought('delivered', 20), label: 'Pack of 5' },
+        bought('delivered', 90),
+      )?.label,
+    ).toBe('Pack of 5')
+  })
+})
+
+test.each([
+  ['Ananya Rao', 'Ananya R.'],
+  ['  Ananya   Devi  Rao ', 'Ananya R.'],
+  ['meera', 'Meera'],
+  ['अनन्या राव', 'अनन्या रा.'],
+  ['क्षितिज शर्मा', 'क्षितिज श.'],
+  ['கவிதா ராஜன்', 'கவிதா ரா.'],
+  ['asha.rao92', 'Asha'],
+  ['asha_1990@gmail.com', 'Asha'],
+  ["D'Souza Maria", "D'Souza M."],
+  ['Ravi 9876543210', 'Ravi'],
+  ['9876543210', 'A shopper'],
+  ['', 'A shopper'],
+  [undefined, 'A shopper'],
+])('%j stands under a review as %s', (name, shown) => expect(shownAuthor(name)).toBe(shown))
+
+test('no name shows a digit or an @, and none throws', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      (name) => !/[\d@]/.test(shownAuthor(name)) && shownAuthor(name) !== '',
+    ),
+  )
+})
+
+test.each([
+  [0, 0, null],
+  [1, 5, 5],
+  [3, 13, 4.3],
+  [4, 17, 4.3],
+  [7, 30, 4.3],
+])('%i reviews with %i stars are a mean of %s', (count, sum, mean) =>
+  expect(meanOf({ count, sum })).toBe(mean),
+)
+
+test('what cannot be seen is taken out, lines and joiners stay', () => {
+  expect(plainText('A\u0000b\u202Ec\r\n\r\n\r\n\r\nक्‍ष \u200b')).toBe('Abc\n\nक्‍ष')
+  expect(plainLine(' two\n lines\t')).toBe('two lines')
+})
+
+test.each([
+  'See https://x.in/a',
+  'see www.wool.in please',
+  'write to me@wool.in',
+  'cheaper on wool-house.com',
+  'look at wool.shop/sale today',
+  'amazon.in has it',
+  'wa.me/919876543210',
+  'Call 9876543210',
+  'call +91 98765 43210 now',
+  'call 098765-43210',
+  'call 9 8 7 6 5 4 3 2 1 0',
+  'मुझे ९८७६५४३२१० पर बुलाएँ',
+  'ring 080 4567 8901',
+  'toll free 1800 123 4567',
+])('%j is refused', (text) => {
+  expect(hasContact(text)).toBe(true)
+  expect(() => decentWords(text, { least: 1, sentence: 'x' })).toThrow(
+    'Please leave out links and phone numbers.',
+  )
+})
+
+test.each([
+  'The wool is soft.in fact very soft',
+  'Needles of 2.5, 3, 3.5, 4, 4.5, 5, 5.5 and 6 mm',
+  'Sizes 6 7 8 9 10 11 12 13 all fit',
+  'I bought 2 x 400 m for Rs 1,299.50 on 12/10/2026',
+  'Order number 100234 came in 3 days; 12 x 12 inch, 250 gsm',
+  'Good quality.Me happy',
+  '२०० ग्राम का पैक, ५ दिन में आया',
+])('%j is allowed', (text) => expect(hasContact(text)).toBe(false))
+
+test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])(
+  '%j is no review',
+  (text) => {
+    expect(() => decentWords(text, { least: 10, sentence: 'Please write at least 10 characters.' })).toThrow(
+      'at least 10',
+    )
+  },
+)

@@ -1,0 +1,85 @@
+import { deliversTo } from '#domains/delivery/shipping'
+import { toRupees } from '#platform/money'
+import { JsonText } from '#platform/serve'
+import type { Known, KeptList, Memory } from './memory.ts'
+import { keyOf, questionOf, type Asked, type Question } from './question.ts'
+import { answer } from './shelf/answer.ts'
+import type { TermLog } from './term-log.ts'
+import { asciiJson, rowsOf } from './wire.ts'
+
+/** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
+export async function findAllPaged(
+  memory: Memory,
+  asked: Asked,
+  { log, address }: { log: TermLog; address: string },
+): Promise<JsonText> {
+  const question = questionOf(asked)
+  const list = await listFor(memory, question)
+  if (isWholeSearch(question))
+    log.note({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
+  const found = memory.texts.textsOf(list.ids)
+  const texts = Array.isArray(found) ? found : await found
+  const written = memory.written.get(list)
+  if (written?.texts.every((text, index) => text === texts[index])) return written.answer
+  // A product may have been taken down since the list was made.
+  const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
+  // Packing pays from the second time on: most searches are asked once.
+  memory.written.set(list, { texts, answer: new JsonText(text, { isKept: true }) })
+  return new JsonText(text)
+}
+
+/** The first page of what somebody typed, before she narrows it down. */
+const isWholeSearch = ({
+  text,
+  page,
+  ids,
+  category,
+  store,
+  stores,
+  colours,
+  origins,
+  attributes,
+}: Question): boolean =>
+  text !== '' &&
+  page === 1 &&
+  attributes.length === 0 &&
+  [ids, category, store, stores, colours, origins].every((filter) => filter === null)
+
+// Longer ones are asked once at most, and would fill the memory.
+const LONGEST_KEY = 1_000
+
+async function listFor(memory: Memory, question: Question): Promise<KeptList> {
+  const now = memory.known()
+  const known = now instanceof Promise ? await now : now
+  const senders =
+    question.deliverTo === null
+      ? null
+      : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
+  // Places to which the same stores send have the same lists.
+  const key = keyOf({ ...question, deliverTo: senders && [...senders].join() })
+  const kept = memory.lists.get(key)
+  if (kept?.version === known.version) return kept
+  const list = listOf(known, question, senders)
+  // Pages beyond the end are endless, and cheap to answer.
+  const isBeyondEnd = question.page > 1 && list.ids.length === 0
+  if (key.length <= LONGEST_KEY && !isBeyondEnd) memory.lists.set(key, list)
+  return list
+}
+
+function listOf(
+  { shelf, legend, synonyms, version }: Known,
+  question: Question,
+  delivering: ReadonlySet<number> | null,
+): KeptList {
+  const { ids, count, facets, meant } = answer(shelf, question, { ...legend, synonyms, delivering })
+  const understood = {
+    price: question.saidPrice && {
+      min: orNull(question.saidPrice.fromPaise),
+      max: orNull(question.saidPrice.toPaise),
+    },
+  }
+  const tail = `,"count":${count},"meant":${asciiJson(meant)},"understood":${asciiJson(understood)},"facets":${asciiJson(facets)}}`
+  return { version, ids, count, meant, tail }
+}
+
+const orNull = (paise: number): number | null => (paise === 0 || paise === Infinity ? null : toRupees(paise))

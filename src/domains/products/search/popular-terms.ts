@@ -1,0 +1,50 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { readTerms } from './store.ts'
+import { istDay } from './term-log.ts'
+
+/** What many people searched and found something by, most searched first. */
+export type PopularTerms = {
+  terms(): Promise<readonly string[]>
+  /** Has them read again, unless they were a moment ago. */
+  refresh(): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const DAYS_BACK = 30
+const MOST = 5_000
+/** One person alone makes no term popular. */
+const LEAST_SEARCHES = 3
+const AGAIN_MS = 60_000
+
+export function popularTerms(db: Db, clock: Clock): PopularTerms {
+  let kept: Promise<readonly string[]> | null = null
+  let readAt = 0
+  const read = (): Promise<readonly string[]> => {
+    const now = clock.now()
+    readAt = now.getTime()
+    const days = { from: istDay(new Date(readAt - DAYS_BACK * DAY_MS)), to: istDay(now) }
+    return readTerms(db, days, { nothingFound: false, most: MOST }).then((rows) =>
+      rows
+        .filter(({ searches, found, meant }) => searches >= LEAST_SEARCHES && found > 0 && meant === null)
+        .map(({ term }) => term),
+    )
+  }
+  const terms = (): Promise<readonly string[]> => {
+    if (kept) return kept
+    const mine = read()
+    kept = mine
+    mine.catch(() => {
+      if (kept === mine) kept = null
+    })
+    return mine
+  }
+  return {
+    terms,
+    refresh: async () => {
+      if (clock.now().getTime() - readAt < AGAIN_MS) return
+      const fresh = await read()
+      kept = Promise.resolve(fresh)
+    },
+  }
+}

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AttributeDefinition } from '#domains/products/catalogue'
+import { questionOf, type Asked } from '../question.ts'
+import { answer, NO_AIDS, type Facets } from './answer.ts'
+import { byHand, type Good, type Hand } from './naive.fixture.ts'
+import { newShelf, putOn, takeOff, type Shelf } from './shelf.ts'
+import { editDistance } from './typos.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+const WORDS = ['wool', 'cotton', 'red', 'needle', 'bead']
+const COLOURS = ['Teal', 'Rust', 'Navy Blue']
+const ORIGINS = ['India', 'Japan', 'China']
+const DAY = 86_400_000
+
+const definition = (key: string, kind: 'number' | 'text', isFacet = true): AttributeDefinition => ({
+  categoryId: 1,
+  key,
+  label: key,
+  kind,
+  unit: null,
+  isFacet,
+})
+const definitions = [
+  definition('ply', 'number'),
+  definition('fibre', 'text'),
+  definition('care', 'text', false),
+].flatMap((one) => [one, { ...one, categoryId: 2 }])
+
+const spec = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  storeId: fc.integer({ min: 1, max: 3 }),
+  hobbyId: fc.integer({ min: 1, max: 2 }),
+  sub: fc.integer({ min: 0, max: 2 }),
+  words: fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+  rupees: fc.integer({ min: 1, max: 9 }),
+  day: fc.integer({ min: 0, max: 5 }),
+  colours: fc.uniqueArray(fc.constantFrom(...COLOURS), { maxLength: 2 }),
+  origin: fc.constantFrom(...ORIGINS),
+  rating: fc.constantFrom(null, 1, 2.5, 3, 4.2, 5),
+  isCodAllowed: fc.boolean(),
+  discountPercent: fc.constantFrom(0, 0, 10, 40),
+  isInStock: fc.boolean(),
+  ply: fc.constantFrom(null, '2', '4', '10'),
+  fibre: fc.constantFrom(null, 'merino', 'silk'),
+})
+
+type Spec = typeof spec extends fc.Arbitrary<infer Made> ? Made : never
+
+const toGood = ({
+  id,
+  storeId,
+  hobbyId,
+  sub,
+  words,
+  rupees,
+  day,
+  origin,
+  ply,
+  fibre,
+  ...more
+}: Spec): Good => ({
+  id,
+  storeId,
+  storeName: `S${storeId}`,
+  hobbyId,
+  hobbyName: `H${hobbyId}`,
+  categoryId: sub === 0 ? hobbyId : hobbyId * 100 + sub,
+  categoryName: sub === 0 ? '' : `C${sub}`,
+  name: words.join(' '),
+  description: '',
+  otherWords: [],
+  attributes: { ...(ply ? { ply } : {}), ...(fibre ? { fibre } : {}), care: 'Wash by hand' },
+  colour: more.colours[0] ?? null,
+  ratingCount: 0,
+  countryOfOrigin: origin,
+  addedAt: Date.UTC(2026, 0, 1) + day * DAY,
+  fromPaise: rupees * 100,
+  variantIds: [],
+  ...more,
+})
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }))
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  pageNo: fc.integer({ min: 1, max: 3 }),
+  pageSize: fc.integer({ min: 1, max: 8 }),
+  searchQuery: fc.constantFrom('', ...WORDS),
+  order: fc.constantFrom(1, -1),
+  orderBy: fc.constantFrom('date', 'price', 'discount', 'origin', 'rating'),
+  category_id: fc.constantFrom(null, null, 1, 2, 101, 202),
+  min_price: fc.constantFrom(null, 3),
+  max_price: fc.constantFrom(null, 6),
+  sort: fc.constantFrom(null, null, 'newest' as const),
+  stores: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 })),
+  colours: some(['teal', 'NAVY BLUE', 'rust']),
+  origins: some(['india', 'Japan', 'Peru']),
+  min_rating: fc.constantFrom(null, null, 3, 4.2),
+  in_stock: fc.constantFrom(null, null, true, false),
+  cod: fc.constantFrom(null, null, true),
+  on_offer: fc.constantFrom(null, null, true),
+  deliver_to: fc.constantFrom(null, null, '560001'),
+  attributes: fc.option(
+    fc.record({ ply: fc.constantFrom([], ['2'], ['2', '10']), fibre: fc.constantFrom([], ['silk']) }),
+  ),
+  ids: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }), { freq: 6 }),
+})
+
+/** Facets as the naive one tells them; what is chosen and has nothing is left out. */
+const plain = (facets: Facets) => {
+  const counts = (all: readonly { name: string; count: number }[]) =>
+    Object.fromEntries(all.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
+  return {
+    ...facets,
+    categories: counts(facets.categories),
+    stores: counts(facets.stores),
+    colours: counts(facets.colours),
+    origins: counts(facets.origins),
+    ratings: [4, 3, 2, 1].map((min) => facets.ratings.find((one) => one.min === min)?.count ?? 0),
+    attributes: Object.fromEntries(
+      facets.attributes
+        .map(
+          ({ key, values }) =>
+            [key, counts(values.map(({ value, count }) => ({ name: value, count })))] as const,
+        )
+        .filter(([, values]) => Object.keys(values).length > 0),
+    ),
+  }
+}
+
+const asPlain = ({ facets }: Hand) => ({
+  ...facets,
+  categories: Object.fromEntries(Object.entries(facets.categories).filter(([name]) => name !== '')),
+  attributes: Object.fromEntries(
+    Object.entries(facets.attributes).filter(([, values]) => Object.keys(values).length > 0),
+  ),
+})
+
+const ORDERS: Record<string, (one: Good) => number> = {
+  price: (one) => -one.fromPaise,
+  discount: (one) => -one.discountPercent,
+  origin: (one) => ['China', 'India', 'Japan'].indexOf(one.countryOfOrigin),
+  rating: (one) => -(one.rating ?? 0),
+}
+
+const isInGivenOrder = ({ sort, order, orderBy = '' }: Asked): boolean =>
+  sort !== 'newest' && ((order ?? 1) >= 0 || orderBy === 'relevance') && !((orderBy ?? '') in ORDERS)
+
+/** The ids of all that fits in the order asked for. */
+function inOrder(fit: readonly Good[], question: Asked): number[] {
+  if (question.ids && isInGivenOrder(question))
+    return question.ids.filter((id) => fit.some((one) => one.id === id))
+  const rank = question.sort === 'newest' ? undefined : ORDERS[question.orderBy ?? '']
+  const newest = (a: Good, b: Good): number => b.addedAt - a.addedAt || b.id - a.id
+  const sorted = fit.toSorted((a, b) => (rank ? rank(a) - rank(b) : 0) || newest(a, b))
+  const isReversed = (question.order ?? 1) < 0 && question.sort !== 'newest'
+  return (isReversed ? sorted.reverse() : sorted).map((one) => one.id)
+}
+
+/** Puts goods on a shelf, changes some and takes some away. */
+function moved(moves: readonly (Spec | number)[]): { shelf: Shelf; goods: Good[] } {
+  const shelf = newShelf()
+  for (const id of [101, 102, 201, 202]) shelf.dictionaries.hobbyOfCategory.set(id, Math.floor(id / 100))
+  const there = new Map<number, Good>()
+  for (const move of moves) {
+    if (typeof move === 'number') {
+      takeOff(shelf, move)
+      there.delete(move)
+    } else {
+      putOn(shelf, [toGood(move)])
+      there.set(move.id, toGood(move))
+    }
+  }
+  for (const one of there.values())
+    shelf.columns.inStock[shelf.slots.get(one.id) ?? -1] = one.isInStock ? 1 : 0
+  return { shelf, goods: [...there.values()] }
+}
+
+describe('the shelf', () => {
+  test('after any arrivals, changes and departures finds, counts every facet and orders as one would by hand', () => {
+    const steps = fc.array(fc.oneof(spec, spec, fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
+    fc.assert(
+      fc.property(steps, fc.array(asked, { minLength: 1, maxLength: 6 }), (moves, questions) => {
+        const { shelf, goods } = moved(moves)
+        for (const question of questions) {
+          const delivering = question.deliver_to ? new Set([1, 3]) : null
+          const hand = byHand(goods, question, { delivering, definitions })
+          const found = answer(shelf, questionOf(question), { ...NO_AIDS, definitions, delivering })
+          expect(found.count).toBe(hand.fit.length)
+          expect(plain(found.facets)).toEqual(asPlain(hand))
+          const from = (question.pageNo - 1) * (question.pageSize ?? 15)
+          const isByWords =
+            question.searchQuery !== '' &&
+            question.orderBy === 'date' &&
+            question.sort !== 'newest' &&
+            !question.ids
+          if (!isByWords)
+            expect(found.ids).toEqual(
+              inOrder(hand.fit, question).slice(from, from + (question.pageSize ?? 15)),
+            )
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('values of a numeric fact stand in the order of numbers, and 8.0 counts as 8', () => {
+    const shelf = newShelf()
+    const base = toGood({
+      id: 1,
+      storeId: 1,
+      hobbyId: 1,
+      sub: 0,
+      words: ['wool'],
+      rupees: 1,
+      day: 0,
+      colours: [],
+      origin: 'India',
+      rating: null,
+      isCodAllowed: true,
+      discountPercent: 0,
+      isInStock: true,
+      ply: '2',
+      fibre: null,
+    })
+    putOn(
+      shelf,
+      ['10', '2', '8', '8.0', '4'].map((ply, index) => ({ ...base, id: index + 1, attributes: { ply } })),
+    )
+    const { facets, count } = answer(
+      shelf,
+      questionOf({ pageNo: 1, category_id: 1, attributes: { ply: ['8.00'] } }),
+      { ...NO_AIDS, definitions },
+    )
+    expect(count).toBe(2)
+    expect(facets.attributes).toEqual([
+      {
+        key: 'ply',
+        label: 'ply',
+        unit: null,
+        values: [
+          { value: '2', count: 1 },
+          { value: '4', count: 1 },
+          { value: '8', count: 2 },
+          { value: '10', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('ids come in the order given, each once; an empty list is nothing', () => {
+    const { shelf } = moved([])
+    const base = toGood({
+      id: 1,
+      storeId: 1,
+      hobbyId: 1,
+      sub: 0,
+      words: ['wool'],
+      rupees: 1,
+      day: 0,
+      colours: [],
+      origin: 'India',
+      rating: null,
+      isCodAllowed: true,
+      discountPercent: 0,
+      isInStock: true,
+      ply: null,
+      fibre: null,
+    })
+    putOn(
+      shelf,
+      [1, 2, 3].map((id) => ({ ...base, id })),
+    )
+    expect(
+      answer(shelf, questionOf({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] })).ids,
+    ).toEqual([3, 1])
+    expect(answer(shelf, questionOf({ pageNo: 1, ids: [] })).count).toBe(0)
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['Tailor’s Chalk, 2.5 cm', ['tailors', 'chalk', '2.5', 'cm']],
+    ['Crème BRÛLÉE', ['creme', 'brulee']],
+    ['ज़री की साड़ी', ['जरी', 'की', 'साडी']],
+    ['4-Ply/8-ply', ['4', 'ply', '8', 'ply']],
+    ['', []],
+  ])('%j are %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  test.each([
+    ['needles', 'needle'],
+    ['brushes', 'brush'],
+    ['berries', 'berry'],
+    ['knitting', 'knit'],
+    ['painting', 'paint'],
+    ['earrings', 'earring'],
+    ['canvas', 'canvas'],
+    ['glass', 'glass'],
+    ['strings', 'string'],
+  ])('%s counts as %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem)
+  })
+
+  test('a swap, a missing, a wrong and an extra letter are one step each', () => {
+    const steps = (a: string, b: string) => editDistance(Array.from(a), Array.from(b), 2)
+    expect([
+      steps('wool', 'wolo'),
+      steps('wool', 'wol'),
+      steps('wool', 'wood'),
+      steps('wool', 'woool'),
+      steps('wool', 'silk'),
+    ]).toEqual([1, 1, 1, 1, 3])
+  })
+})

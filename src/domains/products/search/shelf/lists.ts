@@ -1,0 +1,31 @@
+/** Lists of whole numbers, one for each slot, end to end in one array. Slots are filled once, one after the other. */
+export type Lists = { at: Uint32Array; flat: Uint32Array | Float64Array; slots: number; used: number }
+
+export const newLists = (flat: Lists['flat'], slots = 1_024): Lists => ({
+  at: new Uint32Array(slots + 1),
+  flat,
+  slots: 0,
+  used: 0,
+})
+
+/** Gives the next slot its list. */
+export function addList(lists: Lists, values: readonly number[]): void {
+  if (lists.used + values.length > lists.flat.length)
+    lists.flat = longer(lists.flat, lists.used + values.length)
+  if (lists.slots + 2 > lists.at.length) lists.at = longer(lists.at, lists.slots + 2)
+  lists.flat.set(values, lists.used)
+  lists.used += values.length
+  lists.slots += 1
+  lists.at[lists.slots] = lists.used
+}
+
+/** The list of a slot, as a view. */
+export const listOf = ({ at, flat }: Lists, slot: number): Uint32Array | Float64Array =>
+  flat.subarray(at[slot], at[slot + 1])
+
+function longer<Column extends Uint32Array | Float64Array>(column: Column, least: number): Column {
+  const room = Math.ceil(Math.max(least, column.length) * 1.6) + 1
+  const wider = (column instanceof Float64Array ? new Float64Array(room) : new Uint32Array(room)) as Column
+  wider.set(column)
+  return wider
+}

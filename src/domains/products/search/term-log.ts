@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { addTerms } from './store.ts'
+import type { TermRow } from './tables.ts'
+
+export type Noted = { term: string; found: number; meant: string | null; address: string }
+
+/** Counts what people search, without who: in memory, and from there into the database every few seconds. */
+export type TermLog = {
+  note(noted: Noted): void
+  /** Writes what is counted so far; what fails is kept for the next time. */
+  flush(): Promise<void>
+  /** Writes the rest; nothing is counted or written afterwards. */
+  close(): Promise<void>
+}
+
+const LONGEST = 60
+const MOST_AT_ONCE = 500
+const MOST_PER_DAY = 20_000
+const EVERY_MS = 5_000
+// The same search from the same place within half an hour is somebody paging, or somebody wishing to be suggested.
+const AGAIN_MS = 30 * 60_000
+const MOST_REMEMBERED = 20_000
+
+/** `onWritten` is told after each writing. */
+type Options = { db: Db; clock: Clock; onError: (error: unknown) => void; onWritten?: () => Promise<void> }
+
+export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog {
+  let counted = new Map<string, TermRow>()
+  let writing: Promise<void> = Promise.resolve()
+  let isClosed = false
+  const lately = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: AGAIN_MS })
+
+  const note = ({ term: said, found, meant, address }: Noted): void => {
+    const term = termOf(said)
+    if (isClosed || term === null || lately.has(`${address} ${term}`)) return
+    const day = istDay(clock.now())
+    const key = `${day} ${term}`
+    const known = counted.get(key)
+    if (!known && counted.size >= MOST_AT_ONCE) return
+    lately.set(`${address} ${term}`, true)
+    counted.set(key, { day, term, searches: (known?.searches ?? 0) + 1, found, meant })
+  }
+
+  const write = async (): Promise<void> => {
+    if (counted.size === 0) return
+    const taken = counted
+    counted = new Map()
+    try {
+      await addTerms(db, [...taken.values()], MOST_PER_DAY)
+    } catch (error) {
+      for (const [key, row] of counted)
+        taken.set(key, { ...row, searches: row.searches + (taken.get(key)?.searches ?? 0) })
+      counted = taken
+      onError(error)
+    }
+  }
+
+  const tell = async (): Promise<void> => {
+    if (!isClosed) await onWritten?.().catch(onError)
+  }
+  const flush = (): Promise<void> => (writing = writing.then(write).then(tell))
+  const timer = setInterval(() => void flush(), EVERY_MS).unref()
+  return {
+    note,
+    flush,
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+// Seven digits may be somebody's phone, an @ somebody's address: neither is kept.
+const MANY_DIGITS = /(?:\p{N}[\s().+-]*){7}/u
+// Joiners and marks of direction, which cannot be seen, so that one word is one term; and what breaks a line or is no character.
+const UNSEEN = /\p{Cf}/gu
+const BREAKS = /[\p{C}\p{Zl}\p{Zp}]/gu
+const HAS_WORD = /[\p{L}\p{N}]/u
+
+/** What is written down of a search; null for what is not. */
+export function termOf(said: string): string | null {
+  const term = said
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(BREAKS, ' ')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isPrivate = MANY_DIGITS.test(term) || term.includes('@')
+  return isPrivate || term.length > LONGEST || !HAS_WORD.test(term) ? null : term
+}
+
+const IST_MS = 5.5 * 3_600_000
+
+export const istDay = (time: Date): string => new Date(time.getTime() + IST_MS).toISOString().slice(0, 10)

@@ -1,0 +1,33 @@
+import { cutsOf, kitsOf, type CutBook } from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { setsOf } from './rules.ts'
+import { readAvailable } from './store.ts'
+
+/**
+ * How many of each variant can be bought now: on hand less held less allocated; of a kit, how many its parts are enough for;
+ * none of cut goods that are left in less than their shortest cut.
+ * Unknown variants are absent. One statement.
+ */
+export async function availableOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const { partsOf } = await kitsOf(db)
+  const kits = variantIds.filter((id) => partsOf.has(id))
+  const parts = kits.flatMap((id) => partsOf.get(id)?.map((part) => part.variantId) ?? [])
+  const rows = await readAvailable(
+    db,
+    parts.length > 0 ? [...new Set([...variantIds, ...parts])] : variantIds,
+  )
+  const left = new Map(rows.map((row) => [row.variant_id, row.available]))
+  const leastSteps = await cutsOf(db)
+  if (kits.length === 0) return withoutRests(left, leastSteps)
+  const found = new Map<number, number>()
+  for (const id of variantIds) {
+    const own = partsOf.has(id) ? setsOf(partsOf.get(id) ?? [], left) : left.get(id)
+    if (own !== undefined) found.set(id, own)
+  }
+  return withoutRests(found, leastSteps)
+}
+
+function withoutRests(available: Map<number, number>, leastSteps: CutBook): Map<number, number> {
+  for (const [id, left] of available) if (left > 0 && left < (leastSteps.get(id) ?? 1)) available.set(id, 0)
+  return available
+}

@@ -1,0 +1,62 @@
+import { componentsOf } from '#domains/products/catalogue'
+import type { Tx } from '#platform/database'
+import { badInput, conflict } from '#platform/refusal'
+import { knowLevels, lockLevels, setOnHand, type Quantity } from './store.ts'
+import { tellStock } from './tell.ts'
+
+const MOST = 10_000_000
+
+/**
+ * Sets what is on the shelf to what was counted. Counting the same again changes nothing.
+ * @throws Refusal 400 for a number that is none, a kit or a line said twice; 409 `stock_promised` naming the lines of which more is held or
+ * sold than was counted, with what is `needed`. Then nothing is changed.
+ */
+export async function countStock(
+  tx: Tx,
+  counted: readonly (Quantity & { productId: number })[],
+  reference: string,
+): Promise<void> {
+  await refuseOdd(tx, counted)
+  await knowLevels(tx, counted)
+  const quantities = new Map(counted.map((line) => [line.variantId, line.quantity]))
+  const levels = await lockLevels(tx, [...quantities.keys()])
+  const changes = levels.map((level) => ({ ...level, counted: quantities.get(level.variant_id) ?? 0 }))
+  const short = changes.filter((line) => line.counted < line.spoken_for)
+  if (short.length > 0) {
+    const lines = short.map((line) => ({
+      pricingId: line.variant_id,
+      counted: line.counted,
+      needed: line.spoken_for,
+    }))
+    throw conflict('stock_promised', 'Customers have already bought more of these goods than you counted.', {
+      lines,
+    })
+  }
+  const different = changes.filter((line) => line.counted !== line.on_hand)
+  await setOnHand(
+    tx,
+    different.map((line) => ({
+      variantId: line.variant_id,
+      onHand: line.counted,
+      difference: line.counted - line.on_hand,
+    })),
+    reference,
+  )
+  await tellStock(
+    tx,
+    different.map((line) => ({ variantId: line.variant_id, productId: line.product_id })),
+  )
+}
+
+async function refuseOdd(tx: Tx, counted: readonly Quantity[]): Promise<void> {
+  const ids = counted.map(({ variantId }) => variantId)
+  if (counted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST)) {
+    throw badInput(`Please count in whole numbers from 0 to ${MOST.toLocaleString('en-IN')}.`)
+  }
+  if (new Set(ids).size < ids.length) throw badInput('Please count each pack once.')
+  const kits = await componentsOf(tx, ids)
+  if (kits.size > 0)
+    throw badInput('A kit has no stock of its own: please count its parts.').with({
+      more: { lines: [...kits.keys()].map((pricingId) => ({ pricingId })) },
+    })
+}

@@ -1,0 +1,23 @@
+import { componentsOf } from '#domains/products/catalogue'
+import type { Tx } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { putOnShelf, type Quantity } from './store.ts'
+import { tellStock } from './tell.ts'
+
+/** Puts received goods on the shelf. A quantity of 0 only makes the variant known. @throws Refusal 400 for a kit, whose parts are received. */
+export async function receiveStock(
+  tx: Tx,
+  goods: readonly (Quantity & { productId: number })[],
+  reference = 'delivery',
+): Promise<void> {
+  if (goods.length === 0) return
+  const kits = await componentsOf(
+    tx,
+    goods.map(({ variantId }) => variantId),
+  )
+  if (goods.some(({ variantId, quantity }) => quantity > 0 && kits.has(variantId)))
+    throw badInput('A kit has no stock of its own: please receive its parts.')
+  const own = goods.filter(({ variantId }) => !kits.has(variantId))
+  await putOnShelf(tx, own, reference)
+  await tellStock(tx, own)
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+type Level = {
+  variant_id: number
+  product_id: number
+  on_hand: number
+  reserved: number
+  allocated: number
+  back_order: Generated<number>
+}
+type Hold = {
+  checkout_id: number
+  sold_as: number
+  variant_id: number
+  quantity: number
+  per: Generated<number>
+  held_at: Generated<Date>
+}
+type Allocation = {
+  order_id: number
+  sold_as: number
+  variant_id: number
+  quantity: number
+  /** How many of the variant make one of what was sold: 1, or a kit's number of this part. */
+  per: Generated<number>
+  given_back: Generated<number>
+  shipped: Generated<number>
+  taken_back: Generated<number>
+  allocated_at: Generated<Date>
+}
+type Movement = {
+  id: Generated<number>
+  variant_id: number
+  kind: 'received' | 'sold' | 'returned' | 'counted' | 'adjusted'
+  quantity: number
+  reference: string
+  reason: Generated<string>
+  moved_at: Generated<Date>
+}
+
+type Recount = { id: Generated<number>; at: Date; wrong: WrongLevel[] }
+
+/** A level that does not agree with its rows. */
+export type WrongLevel = {
+  variantId: number
+  what: 'reserved' | 'allocated' | 'on hand'
+  says: number
+  rows: number
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'stock.levels': Level
+    'stock.holds': Hold
+    'stock.allocations': Allocation
+    'stock.movements': Movement
+    'stock.recounts': Recount
+  }
+}

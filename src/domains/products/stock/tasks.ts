@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { recountShelves } from './recount-shelves.ts'
+
+type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
+
+/** The work on stock apart from any request, by task name. */
+export function stockTasks({ db, clock, log }: Parts): Record<string, () => Promise<void>> {
+  return {
+    'stock:recount': async () => {
+      const wrong = await recountShelves(db, clock.now())
+      if (wrong.length > 0)
+        log.error(
+          { shelves: wrong.slice(0, 20), count: wrong.length },
+          'Shelves do not agree with their rows.',
+        )
+    },
+  }
+}
+
+// 02:23 in India.
+export const stockSchedule = { 'stock:recount': '53 20 * * *' }

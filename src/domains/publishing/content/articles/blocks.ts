@@ -1,0 +1,145 @@
+/** A stretch of a line: plain, strong, emphasised, or a way somewhere. */
+export type Inline = { text: string; as?: 'strong' | 'em'; to?: string }
+
+/** What an article is made of. There is no HTML in it anywhere: pages draw each block themselves. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string; id: string }
+  | { kind: 'text'; parts: Inline[] }
+  | { kind: 'tip'; parts: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'table'; head: string[]; rows: Inline[][][] }
+  | { kind: 'picture'; name: string; alt: string; caption: string }
+  | { kind: 'products'; ids: number[]; about: string }
+  | { kind: 'post'; id: number }
+
+/**
+ * Reads the notation that articles are written in, a small part of what people know from Markdown. Paragraphs, lists, tables and quotes
+ * are parted by empty lines; `## heading`, `- item`, `1. item`, `> tip`, `| a | b |`, `![alt](picture-name "caption")`,
+ * `{products: 12, 34 | what they are for}`, `{post: 56}`; in a line `**strong**`, `*soft*` and `[words](/address)`.
+ * Whatever it does not know is a paragraph, so that nothing that was written is lost.
+ */
+export function blocksOf(source: string): Block[] {
+  const ids = new Set<string>()
+  return source
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((stretch) => stretch.trim())
+    .filter((stretch) => stretch !== '')
+    .map((stretch) => blockOf(stretch, ids))
+}
+
+function blockOf(stretch: string, ids: Set<string>): Block {
+  const lines = stretch.split('\n').map((line) => line.trim())
+  return (
+    headingOf(stretch, ids) ??
+    embedOf(stretch) ??
+    rowsOf(lines) ?? { kind: 'text', parts: inlineOf(lines.join(' ')) }
+  )
+}
+
+function headingOf(stretch: string, ids: Set<string>): Block | null {
+  const [, hashes, text] = /^(#{2,3}) +([^\n]+)$/.exec(stretch) ?? []
+  if (!hashes || !text) return null
+  const stem =
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'part'
+  let id = stem
+  for (let again = 2; ids.has(id); again++) id = `${stem}-${again}`
+  ids.add(id)
+  return { kind: 'heading', level: hashes.length === 2 ? 2 : 3, text, id }
+}
+
+function embedOf(stretch: string): Block | null {
+  const picture = /^!\[([^\]]*)\]\(([\w.-]{1,100})(?: "([^"]*)")?\)$/.exec(stretch)
+  if (picture)
+    return { kind: 'picture', alt: picture[1] ?? '', name: picture[2] ?? '', caption: picture[3] ?? '' }
+  const post = /^\{post: *(\d{1,15})\}$/.exec(stretch)
+  if (post) return { kind: 'post', id: Number(post[1]) }
+  const products = /^\{products: *([\d, ]{1,200}?) *(?:\|([^}]*))?\}$/.exec(stretch)
+  if (!products) return null
+  const ids = (products[1] ?? '').split(/[, ]+/).filter((id) => /^\d{1,15}$/.test(id))
+  return {
+    kind: 'products',
+    ids: [...new Set(ids.map(Number))].slice(0, 6),
+    about: (products[2] ?? '').trim(),
+  }
+}
+
+function rowsOf(lines: readonly string[]): Block | null {
+  if (lines.every((line) => line.startsWith('- ')))
+    return { kind: 'list', ordered: false, items: lines.map((line) => inlineOf(line.slice(2))) }
+  if (lines.every((line) => /^\d{1,3}\. /.test(line))) {
+    return {
+      kind: 'list',
+      ordered: true,
+      items: lines.map((line) => inlineOf(line.replace(/^\d{1,3}\. /, ''))),
+    }
+  }
+  if (lines.every((line) => line.startsWith('>')))
+    return { kind: 'tip', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
+  if (lines.length > 1 && lines.every((line) => /^\|.*\|$/.test(line))) {
+    const [head = [], ...rows] = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
+    return {
+      kind: 'table',
+      head: head.map((cell) => said(inlineOf(cell))),
+      rows: rows.map((row) => head.map((_, at) => inlineOf(row[at] ?? ''))),
+    }
+  }
+  return null
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+
+const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^\s()]+)\)/g
+
+/** @returns the stretches of a line, in order. A way leads to a page of ours, to https, to an address of mail or to a phone, and to nothing else. */
+export function inlineOf(line: string): Inline[] {
+  const parts: Inline[] = []
+  let at = 0
+  for (const found of line.matchAll(MARKS)) {
+    if (found.index > at) parts.push({ text: line.slice(at, found.index) })
+    parts.push(markOf(found))
+    at = found.index + found[0].length
+  }
+  if (at < line.length) parts.push({ text: line.slice(at) })
+  return parts
+}
+
+function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
+  if (strong !== undefined) return { text: strong, as: 'strong' }
+  if (em !== undefined) return { text: em, as: 'em' }
+  if (
+    text !== undefined &&
+    to !== undefined &&
+    /^(?:\/(?![/\\])|https:\/\/|mailto:[^?&]+$|tel:\+?\d+$)/.test(to)
+  )
+    return { text, to }
+  return { text: text ?? whole }
+}
+
+/** How many words somebody reads. */
+export function wordsIn(blocks: readonly Block[]): number {
+  const texts = blocks.flatMap((block): string[] => {
+    if (block.kind === 'heading') return [block.text]
+    if (block.kind === 'text' || block.kind === 'tip') return [said(block.parts)]
+    if (block.kind === 'list') return block.items.map(said)
+    if (block.kind === 'table') return [...block.head, ...block.rows.flat().map(said)]
+    return block.kind === 'picture' ? [block.caption] : []
+  })
+  return texts.join(' ').split(/\s+/).filter(Boolean).length
+}
+
+const said = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('')
+
+/** Minutes at 200 words a minute, as people read who mean to do it afterwards. */
+export const minutesOf = (blocks: readonly Block[]): number => Math.max(1, Math.round(wordsIn(blocks) / 200))
+
+/** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
+export const slugOfTitle = (title: string): string =>
+  title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)

@@ -1,0 +1,157 @@
+import { namesOf } from '#domains/accounts/identity'
+import { findPicture, type Picture } from '#domains/products/media'
+import type { Db } from '#platform/database'
+import { notFound, Refusal } from '#platform/refusal'
+import type { ArticleBlock, ArticleCard, DeskArticle, WholeArticle, WorkArticle } from '../contract.ts'
+import { blocksOf, minutesOf, wordsIn } from './blocks.ts'
+import * as store from './store.ts'
+
+/** The blog as readers see it, with every tag there is. */
+export async function articleList(
+  db: Db,
+  tag?: string,
+): Promise<{ articles: ArticleCard[]; tags: string[] }> {
+  const all = await store.readShown(db)
+  const wanted = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag))
+  const tags = [...new Set(all.flatMap((article) => article.tags))].sort((a, b) => a.localeCompare(b, 'en'))
+  return { articles: await Promise.all(wanted.map((article) => cardOf(db, article))), tags }
+}
+
+const RELATED = 3
+
+/** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
+export async function article(
+  db: Db,
+  slug: string,
+  draft?: string,
+): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
+  const found =
+    draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
+  if (!found) throw notFound('We could not find that article.')
+  const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
+  const near = ({ tags, hobby_id }: store.Written): number =>
+    tags.filter((tag) => found.tags.includes(tag)).length * 2 +
+    (hobby_id !== null && hobby_id === found.hobby_id ? 1 : 0)
+  const related = others.toSorted((a, b) => near(b) - near(a)).slice(0, RELATED)
+  const blocks = blocksOf(found.source)
+  return {
+    article: {
+      ...(await cardOf(db, found)),
+      author_about: found.author_about,
+      changed_at: found.changed_at.toISOString(),
+      words: wordsIn(blocks),
+      blocks: await drawn(db, found.source),
+    },
+    related: await Promise.all(related.map((each) => cardOf(db, each))),
+  }
+}
+
+async function cardOf(db: Db, found: store.Written): Promise<ArticleCard> {
+  const {
+    slug,
+    title,
+    summary,
+    summary_hi,
+    author_name,
+    tags,
+    hobby_id,
+    published_at,
+    changed_at,
+    cover,
+    source,
+  } = found
+  return {
+    slug,
+    title,
+    summary,
+    summary_hi,
+    author: author_name,
+    tags,
+    hobby_id,
+    published_at: (published_at ?? changed_at).toISOString(),
+    minutes: minutesOf(blocksOf(source)),
+    cover: await pictureNamed(db, cover),
+  }
+}
+
+/** The blocks with their pictures looked up. A picture that there is not leaves its words. */
+export const drawn = (db: Db, source: string): Promise<ArticleBlock[]> =>
+  Promise.all(
+    blocksOf(source).map(async (block): Promise<ArticleBlock> => {
+      if (block.kind !== 'picture') return block
+      const { kind, name, alt, caption } = block
+      return { kind, alt, caption, picture: await pictureNamed(db, name) }
+    }),
+  )
+
+async function pictureNamed(db: Db, name: string): Promise<Required<Picture> | null> {
+  if (name === '') return null
+  return findPicture(db, name).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  })
+}
+
+export const deskList = async (db: Db): Promise<DeskArticle[]> => (await store.readAll(db)).map(deskRow)
+
+/** @throws Refusal 404. */
+export async function workArticle(db: Db, id: number, number?: number): Promise<WorkArticle> {
+  const latest = await store.readLatest(db, id)
+  const revision = latest && (await store.readRevision(db, id, number ?? latest.latest))
+  if (!latest || !revision) throw notFound('We could not find that article.')
+  const revisions = await store.readRevisions(db, id)
+  const names = await namesOf(
+    db,
+    revisions.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  const { title, summary, summary_hi, author_name, author_about, tags, hobby_id, cover, source } = revision
+  return {
+    ...deskRow(latest),
+    title,
+    summary,
+    summary_hi,
+    author_name,
+    author_about,
+    tags,
+    hobby_id,
+    cover,
+    source,
+    revision: latest.latest,
+    preview: `/blogs/${encodeURIComponent(latest.slug)}?draft=${latest.preview_token}`,
+    shown: latest.shown,
+    blocks: await drawn(db, source),
+    words: wordsIn(blocksOf(source)),
+    revisions: revisions.map((each) => ({
+      number: each.number,
+      title: each.title,
+      at: each.at.toISOString(),
+      by: (each.actor_id !== null && names.get(each.actor_id)) || 'CIY',
+    })),
+    old_slugs: await store.readOldSlugs(db, id),
+  }
+}
+
+function deskRow({
+  id,
+  slug,
+  title,
+  author_name,
+  shown,
+  latest,
+  scheduled,
+  publish_at,
+  published_at,
+  changed_at,
+}: store.Written): DeskArticle {
+  const live = shown === latest ? 'published' : 'published with changes'
+  return {
+    id,
+    slug,
+    title,
+    author: author_name,
+    state: scheduled !== null ? 'scheduled' : shown === null ? 'draft' : live,
+    publish_at: publish_at?.toISOString() ?? null,
+    published_at: published_at?.toISOString() ?? null,
+    changed_at: changed_at.toISOString(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { applyForRole } from '../contract.ts'
+import { dayInIndia, isOpenOn } from './rules.ts'
+import { attachResume, holdOpening, insertApplication, insertEvent } from './store.ts'
+
+type Application = z.output<NonNullable<typeof applyForRole.body>>
+
+/** Takes an application with its résumé. @throws Refusal 400 without a résumé, 409 when the role is closed. */
+export async function apply(db: Db, { resume, agreed: _agreed, ...given }: Application, now: Date) {
+  return transact(db, async (tx) => {
+    const opening = await holdOpening(tx, given.role)
+    if (!opening || !isOpenOn(opening, dayInIndia(now)))
+      throw conflict('role_closed', 'This role is no longer open. Please look at the others.')
+    const id = newPrivateId()
+    await insertApplication(tx, {
+      ...given,
+      email: given.email.toLowerCase(),
+      id,
+      state: 'New',
+      received_at: now,
+      moved_at: now,
+    })
+    if (!(await attachResume(tx, resume, id))) {
+      throw badInput('Your résumé is no longer with us. Please add it once more.').with({
+        errors: [{ field: 'resume', message: 'Please add your résumé.' }],
+      })
+    }
+    const eventId = await insertEvent(tx, {
+      application_id: id,
+      at: now,
+      actor_id: null,
+      kind: 'received',
+      from_state: null,
+      to_state: 'New',
+      reason: '',
+    })
+    await announce(tx, 'content.applicationMoved', { applicationId: id, eventId, to: 'New', words: '' })
+    return { application: { number: id, role: given.role, received_at: now.toISOString() } }
+  })
+}

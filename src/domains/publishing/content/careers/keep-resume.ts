@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { tryAgain } from '#platform/errors'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { MOST_RESUME_BYTES } from '../contract.ts'
+import { removeResume, writeResume } from './folder.ts'
+import { resumeKind } from './resume-kind.ts'
+import { countLoose, insertResume, readSetting } from './store.ts'
+
+type Given = { bytes: unknown; name: string; dataDir: string; now: Date }
+
+/** Keeps a résumé that somebody is about to hand in. @throws Refusal 400 with a sentence, 413, 503. */
+export async function keepResume(db: Db, { bytes, name, dataDir, now }: Given) {
+  const file = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0)
+  if (file.byteLength > MOST_RESUME_BYTES) throw tooLarge()
+  const kind = await resumeKind(file)
+  if ((await countLoose(db)) >= (await readSetting(db, 'most_loose'))) throw tryAgain()
+  const token = randomBytes(24).toString('base64url')
+  const stored = randomBytes(16).toString('hex')
+  const shown = fileName(name, kind)
+  await writeResume(dataDir, stored, file)
+  try {
+    await transact(db, (tx) =>
+      insertResume(tx, { token, file: stored, kind, name: shown, bytes: file.byteLength, kept_at: now }),
+    )
+  } catch (error) {
+    await removeResume(dataDir, stored)
+    throw error
+  }
+  return { resume: token, name: shown, kind, bytes: file.byteLength }
+}
+
+export const tooLarge = (): Refusal =>
+  new Refusal(413, 'too_large', 'That file is too large. Please choose a résumé of up to 5 MB.')
+
+/** What the file is called where it is shown, with the ending of what it is. */
+function fileName(given: string, kind: string): string {
+  const stem = given
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
+    .trim()
+    .slice(0, 80)
+  return `${stem || 'resume'}.${kind}`
+}

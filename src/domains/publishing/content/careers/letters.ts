@@ -1,0 +1,58 @@
+import { writeLetter, type Letter, type Post, type TemplateKey } from '#domains/messaging/letters'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { ApplicationState } from '../contract.ts'
+import type { Language, Role } from '../tables.ts'
+import { readApplication } from './store.ts'
+
+/** Tells candidates that their application came, and how it goes on. Where nothing is news to them, nothing is written. */
+export function careerLetters({ publicUrl, mail }: Post): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'content.applicationMoved',
+      name: 'content: writes to the candidate',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { applicationId, eventId, to, words }) => {
+        const application = await readApplication(tx, applicationId)
+        const letter = application && letterOf(application, { to, words, publicUrl, eventId })
+        if (letter) await mail.send(letter)
+      },
+    }),
+  ]
+}
+
+export const roleNames: Record<Role, Record<Language, string>> = {
+  'social-media-executive': { en: 'Social Media Executive', hi: 'सोशल मीडिया एक्ज़ीक्यूटिव' },
+  'digital-marketing': { en: 'Digital Marketing', hi: 'डिजिटल मार्केटिंग' },
+  'retail-manager': { en: 'Retail Manager', hi: 'रिटेल मैनेजर' },
+  'business-manager': { en: 'Business Manager', hi: 'बिज़नेस मैनेजर' },
+}
+
+const keys: Partial<Record<ApplicationState, Extract<TemplateKey, `career-${string}`>>> = {
+  New: 'career-new',
+  Interview: 'career-interview',
+  Offer: 'career-offer',
+  Rejected: 'career-rejected',
+}
+
+type Addressee = { id: number; email: string; name: string; role: Role; language: Language }
+
+type Told = { to: ApplicationState; words: string; publicUrl: string; eventId: number }
+
+function letterOf(
+  { id, email, name, role, language }: Addressee,
+  { to, words, publicUrl, eventId }: Told,
+): Letter | null {
+  const key = keys[to]
+  const values = { name, role: roleNames[role], words, application: String(id) }
+  return key
+    ? writeLetter(key, {
+        to: email,
+        values,
+        path: '/Career-with-us',
+        publicUrl,
+        language,
+        name: `application-${eventId}`,
+      })
+    : null
+}

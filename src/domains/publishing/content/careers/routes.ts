@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
+import { serving, type Api } from '#platform/serve'
+import * as contract from '../contract.ts'
+import { apply } from './apply.ts'
+import { keepResume, tooLarge } from './keep-resume.ts'
+import { applicationPage, openings, wholeApplication } from './present.ts'
+import { setOpening } from './set-opening.ts'
+import { moveApplication, noteOnApplication, openResume } from './work-application.ts'
+
+const APPLYING = { times: 10, seconds: 3_600 }
+const UPLOADING = { times: 20, seconds: 3_600 }
+const OPENING = { times: 300, seconds: 3_600 }
+
+export function careerRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const { dataDir } = api.config
+  const worker = ({ caller, request }: { caller: { userId: number }; request: FastifyRequest }) => ({
+    actorId: caller.userId,
+    requestId: request.id,
+    now: clock.now(),
+  })
+  const whole = async (id: number) => ({ application: await wholeApplication(db, id) })
+
+  const application = {
+    idempotent: 'one transaction' as const,
+    exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),
+  }
+
+  serve(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
+  serve(contract.applyForRole, { limit: APPLYING, idempotent: 'one transaction' }, ({ body }) =>
+    apply(db, body, clock.now()),
+  )
+  serve(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
+  serve(contract.getApplication, {}, ({ params }) => whole(params.id))
+  serve(contract.moveApplication, application, async ({ params, body, ...asked }) => {
+    await moveApplication(db, params.id, { ...body, ...worker(asked) })
+    return whole(params.id)
+  })
+  serve(contract.noteOnApplication, application, async ({ params, body, ...asked }) => {
+    await noteOnApplication(db, params.id, { ...body, ...worker(asked) })
+    return whole(params.id)
+  })
+  serve(contract.setOpening, {}, ({ params, body, ...asked }) =>
+    setOpening(db, params.role, { ...body, ...worker(asked) }),
+  )
+  serve(
+    contract.openResume,
+    { limit: OPENING, exists: application.exists },
+    async ({ params, reply, ...asked }) =>
+      sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
+  )
+  uploads(api)
+}
+
+const TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/octet-stream',
+]
+
+/** This scope reads files and nothing else, a few at a time. */
+function uploads(api: Api): void {
+  api.app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      TYPES,
+      { parseAs: 'buffer', bodyLimit: contract.MOST_RESUME_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
+      const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+      if (!TYPES.includes(type))
+        throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
+      if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
+    })
+    serving({ ...api, app: scope })(
+      contract.uploadResume,
+      { limit: UPLOADING, idempotent: 'claim' },
+      ({ request, query }) =>
+        keepResume(api.db, {
+          bytes: request.body,
+          name: query.name,
+          dataDir: api.config.dataDir,
+          now: api.clock.now(),
+        }),
+    )
+  })
+}
+
+const MIME = { pdf: TYPES[0], doc: TYPES[1], docx: TYPES[2] } as const
+
+/** As a file to keep, never as something to show: what strangers send is not opened on our own address. */
+function sendFile(
+  reply: FastifyReply,
+  { bytes, kind, name }: { bytes: Buffer; kind: 'pdf' | 'doc' | 'docx'; name: string },
+): Promise<never> {
+  reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(MIME[kind] ?? 'application/octet-stream')
+  return reply.serializer((body: unknown) => body as string).send(bytes) as unknown as Promise<never>
+}

@@ -1,0 +1,39 @@
+import { noteAct } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Opening, Role } from '../contract.ts'
+import { dayInIndia, isOpenOn } from './rules.ts'
+import { holdOpening, writeOpening, type OpeningRow } from './store.ts'
+import type { Worker } from './work-application.ts'
+
+type Wish = Worker & { is_open: boolean; places: number; closes_on: string | null; reason: string }
+
+/** Opens or closes a role. One that opens anew counts as posted today. */
+export function setOpening(
+  db: Db,
+  role: Role,
+  { is_open, places, closes_on, reason, actorId, requestId, now }: Wish,
+): Promise<{ opening: Opening }> {
+  return transact(db, async (tx) => {
+    const before = await holdOpening(tx, role)
+    if (!before) throw notFound('We could not find that role.')
+    const isNew = !isOpenOn(before, dayInIndia(now)) && is_open
+    await writeOpening(tx, role, { is_open, places, closes_on, isNew, now })
+    const after = await holdOpening(tx, role)
+    if (!after) throw notFound('We could not find that role.')
+    await noteAct(tx, {
+      actorId,
+      requestId,
+      at: now,
+      about: `opening ${role}`,
+      act: 'opening-changed',
+      before: factsOf(before),
+      after: factsOf(after),
+      reason,
+    })
+    return { opening: after }
+  })
+}
+
+const factsOf = ({ is_open, places, closes_on }: OpeningRow) => ({ is_open, places, closes_on })

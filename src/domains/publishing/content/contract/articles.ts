@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
+
+const inline = z.object({
+  text: z.string(),
+  as: z.enum(['strong', 'em']).optional(),
+  to: z.string().optional(),
+})
+const parts = z.array(inline)
+const picture = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  blur: z.string().nullable(),
+})
+
+const block = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    text: z.string(),
+    id: z.string(),
+  }),
+  z.object({ kind: z.literal('text'), parts }),
+  z.object({ kind: z.literal('tip'), parts }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(parts) }),
+  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(parts)) }),
+  z.object({ kind: z.literal('picture'), picture: picture.nullable(), alt: z.string(), caption: z.string() }),
+  z.object({ kind: z.literal('products'), ids: z.array(z.int()), about: z.string() }),
+  z.object({ kind: z.literal('post'), id: z.int() }),
+])
+
+export { block as articleBlock }
+export type ArticleBlock = z.infer<typeof block>
+export type ArticleInline = z.infer<typeof inline>
+
+const card = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  summary_hi: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  hobby_id: z.int().nullable(),
+  published_at: z.iso.datetime(),
+  minutes: z.int(),
+  cover: picture.nullable(),
+})
+
+export type ArticleCard = z.infer<typeof card>
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/blog/articles',
+  summary: 'What the blog has, the newest first',
+  access: 'none',
+  tag: 'content',
+  query: z.object({ tag: z.string().max(60).optional() }),
+  reply: z.object({ articles: z.array(card), tags: z.array(z.string()) }),
+})
+
+const whole = card.extend({
+  author_about: z.string(),
+  changed_at: z.iso.datetime(),
+  words: z.int(),
+  blocks: z.array(block),
+})
+
+export type WholeArticle = z.infer<typeof whole>
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/blog/articles/:slug',
+  summary: 'An article by its address, or by one that it had; `slug` is the present one',
+  access: 'none',
+  tag: 'content',
+  params: z.object({ slug: z.string().max(200) }),
+  query: z.object({
+    draft: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: "The writers' link: the newest revision, published or not" }),
+  }),
+  reply: z.object({ article: whole, related: z.array(card) }),
+})
+
+const byId = z.object({ id })
+const state = z.enum(['draft', 'scheduled', 'published', 'published with changes'])
+
+const deskRow = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  author: z.string(),
+  state,
+  publish_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+})
+
+export type DeskArticle = z.infer<typeof deskRow>
+
+export const listDeskArticles = endpoint({
+  method: 'GET',
+  path: '/admin/blog/articles',
+  summary: 'All articles, also those that nobody sees yet, the latest changed first',
+  access: 'staff:blog',
+  tag: 'content',
+  reply: z.object({ articles: z.array(deskRow) }),
+})
+
+const line = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please write this on one line.')
+
+const written = {
+  title: line('Please give the article a title.', 140),
+  slug: z
+    .string()
+    .trim()
+    .max(160, 'Please use at most 160 characters.')
+    .regex(/^\S*$/, 'An address has no spaces.')
+    .regex(ONE_LINE, 'Please write this on one line.')
+    .default(''),
+  summary: line('Please say in a sentence or two what it is about.', 300),
+  summary_hi: z.string().trim().max(400, 'Please use at most 400 characters.').default(''),
+  author_name: line('Please say who wrote it.', 80),
+  author_about: z.string().trim().max(300, 'Please use at most 300 characters.').default(''),
+  tags: z
+    .array(z.string().trim().min(1).max(40).regex(ONE_LINE))
+    .max(8, 'Please use at most 8 tags.')
+    .default([]),
+  hobby_id: z.int().min(1).max(14).nullable().default(null),
+  cover: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[\w.-]*$/, 'Please give the name of a picture.')
+    .default(''),
+  source: z
+    .string('Please write the article.')
+    .trim()
+    .min(1, 'Please write the article.')
+    .max(60_000, 'Please use at most 60,000 characters.'),
+}
+
+const deskArticle = deskRow.extend({
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
+  shown: z.int().nullable(),
+  preview: z.string().meta({ description: 'Where the newest revision is read before it is published' }),
+  ...written,
+  blocks: z.array(block),
+  words: z.int(),
+  revisions: z.array(z.object({ number: z.int(), title: z.string(), at: z.iso.datetime(), by: z.string() })),
+  old_slugs: z.array(z.string()),
+})
+
+export type WorkArticle = z.infer<typeof deskArticle>
+
+export const getDeskArticle = endpoint({
+  method: 'GET',
+  path: '/admin/blog/articles/:id',
+  summary: 'An article as it is worked on; `revision` asks for an earlier one',
+  access: 'staff:blog',
+  tag: 'content',
+  params: byId,
+  query: z.object({ revision: id.optional() }),
+  reply: z.object({ article: deskArticle }),
+})
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/admin/blog/articles',
+  summary: 'Begins an article; nobody sees it yet',
+  access: 'staff:blog',
+  tag: 'content',
+  body: z.object(written),
+  reply: z.object({ article: deskArticle }),
+  status: 201,
+})
+
+export const saveArticle = endpoint({
+  method: 'PUT',
+  path: '/admin/blog/articles/:id',
+  summary:
+    'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
+  access: 'staff:blog',
+  tag: 'content',
+  params: byId,
+  body: z.object({ ...written, base: z.int() }),
+  reply: z.object({ article: deskArticle }),
+})
+
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: '/admin/blog/articles/:id/publish',
+  summary: 'Shows the newest revision, now or from a time on; `at: null` and `off: true` takes it away',
+  access: 'staff:blog',
+  tag: 'content',
+  params: byId,
+  body: z.object({
+    at: z.iso.datetime({ offset: true, message: 'Please give a day and a time.' }).nullable().default(null),
+    off: z.boolean().default(false),
+    reason: z
+      .string('Please say why.')
+      .trim()
+      .min(3, 'Please say why.')
+      .max(500, 'Please use at most 500 characters.'),
+  }),
+  reply: z.object({ article: deskArticle }),
+})
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/admin/blog/preview',
+  summary: 'What was typed, as readers would see it',
+  access: 'staff:blog',
+  tag: 'content',
+  body: z.object({ source: z.string().max(60_000) }),
+  reply: z.object({ blocks: z.array(block), words: z.int() }),
+})

@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
+import { typedMobile } from '#platform/wire-mobile'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Something happened to an application that its candidate is told of. */
+    'content.applicationMoved': {
+      applicationId: number
+      eventId: number
+      to: ApplicationState
+      words: string
+    }
+  }
+}
+
+export const roles = [
+  'social-media-executive',
+  'digital-marketing',
+  'retail-manager',
+  'business-manager',
+] as const
+export type Role = (typeof roles)[number]
+
+export const states = ['New', 'Screen', 'Interview', 'Offer', 'Hired', 'Rejected'] as const
+export type ApplicationState = (typeof states)[number]
+
+/** Where an application may go from where it stands. */
+export const moves: Record<ApplicationState, readonly ApplicationState[]> = {
+  New: ['Screen', 'Rejected'],
+  Screen: ['Interview', 'Rejected'],
+  Interview: ['Offer', 'Rejected'],
+  Offer: ['Hired', 'Rejected'],
+  Hired: [],
+  Rejected: ['Screen'],
+}
+
+export const MOST_RESUME_BYTES = 5 * 1024 * 1024
+
+const role = z.enum(roles, 'Please choose the role you apply for.')
+const opening = z.object({
+  role,
+  is_open: z.boolean(),
+  places: z.int(),
+  posted_on: z.iso.date(),
+  closes_on: z.iso.date().nullable().meta({ description: 'The last day; null: until the place is filled' }),
+})
+
+export type Opening = z.infer<typeof opening>
+
+export const listOpenings = endpoint({
+  method: 'GET',
+  path: '/careers/openings',
+  summary: 'The roles that we fill, and which of them are open today',
+  access: 'none',
+  tag: 'content',
+  reply: z.object({ openings: z.array(opening) }),
+})
+
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/careers/resumes',
+  summary:
+    'Keeps a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, known by its content',
+  access: 'none',
+  tag: 'content',
+  query: z.object({ name: z.string().max(200).default('') }),
+  reply: z.object({
+    resume: z.string(),
+    name: z.string(),
+    kind: z.enum(['pdf', 'doc', 'docx']),
+    bytes: z.int(),
+  }),
+  status: 201,
+})
+
+const line = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'Please write this on one line.')
+
+export const applyForRole = endpoint({
+  method: 'POST',
+  path: '/careers/applications',
+  summary: 'Applies for a role; a letter says that it came',
+  access: 'none',
+  tag: 'content',
+  body: z.object({
+    role,
+    name: line('Please enter your name.', 100),
+    email: z
+      .string('Please enter your e-mail address.')
+      .trim()
+      .min(1, 'Please enter your e-mail address.')
+      .max(254, 'Please enter a valid e-mail address.')
+      .pipe(z.email('Please enter a valid e-mail address.')),
+    phone: typedMobile,
+    city: line('Please say where you live.', 80),
+    experience: z.enum(
+      ['none', 'below-2', '2-5', '5-10', 'above-10'],
+      'Please say how long you have done such work.',
+    ),
+    notice_days: numeric(
+      z
+        .number('Please say in how many days you could begin.')
+        .int()
+        .min(0)
+        .max(365, 'Please enter at most 365 days.'),
+    ),
+    link: z
+      .union([
+        z.literal(''),
+        z
+          .url({
+            protocol: /^https?$/,
+            hostname: z.regexes.domain,
+            message: 'Please enter a whole web address, beginning with https://.',
+          })
+          .max(300),
+      ])
+      .default(''),
+    about: z
+      .string('Please tell us a little about your work.')
+      .trim()
+      .min(40, 'Please tell us a little more about your work: at least 40 characters.')
+      .max(2_000, 'Please use at most 2,000 characters.'),
+    resume: z
+      .string('Please add your résumé.')
+      .min(1, 'Please add your résumé.')
+      .max(60, 'Please add your résumé.'),
+    agreed: z.literal(true, 'Please agree that we may keep your application for 12 months.'),
+    language: z.enum(['en', 'hi']).catch('en'),
+  }),
+  reply: z.object({ application: z.object({ number: z.int(), role, received_at: z.iso.datetime() }) }),
+  status: 201,
+})
+
+const byId = z.object({ id })
+const reason = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+const state = z.enum(states)
+
+const row = z.object({
+  id: z.int(),
+  role,
+  state,
+  name: z.string(),
+  city: z.string(),
+  experience: z.string(),
+  notice_days: z.int(),
+  received_at: z.iso.datetime(),
+  moved_at: z.iso.datetime(),
+})
+
+export type ApplicationRow = z.infer<typeof row>
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/admin/careers/applications',
+  summary: 'Applications where they stand, the longest waiting first; 25 at a time',
+  access: 'staff:careers',
+  tag: 'content',
+  query: z.object({ state: state.default('New'), role: role.optional(), page: pageNumber }),
+  reply: z.object({
+    rows: z.array(row),
+    counts: z.record(state, z.int()),
+    pages: z.int(),
+    openings: z.array(opening),
+  }),
+})
+
+const whole = row.extend({
+  email: z.string(),
+  phone: z.string(),
+  link: z.string(),
+  about: z.string(),
+  erased_on: z.iso.date().meta({ description: 'When it is erased by itself' }),
+  resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int() }).nullable(),
+  others: z.array(row).meta({ description: 'Further applications from the same address' }),
+  moves: z.array(state),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      kind: z.enum(['received', 'moved', 'noted', 'opened']),
+      to: state.nullable(),
+      reason: z.string(),
+      by: z.string().nullable().meta({ description: 'null: the candidate' }),
+    }),
+  ),
+})
+
+export type WholeApplication = z.infer<typeof whole>
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/admin/careers/applications/:id',
+  summary: 'One application with all that was done about it',
+  access: 'staff:careers',
+  tag: 'content',
+  params: byId,
+  reply: z.object({ application: whole }),
+})
+
+export const moveApplication = endpoint({
+  method: 'POST',
+  path: '/admin/careers/applications/:id/move',
+  summary: 'Takes an application a step on, or says no; the candidate gets a letter',
+  access: 'staff:careers',
+  tag: 'content',
+  params: byId,
+  body: z.object({
+    to: state,
+    reason: reason.meta({ description: 'For us: the candidate does not see it' }),
+    words: z
+      .string()
+      .trim()
+      .max(2_000, 'Please use at most 2,000 characters.')
+      .default('')
+      .meta({ description: 'Stands in the letter' }),
+  }),
+  reply: z.object({ application: whole }),
+})
+
+export const noteOnApplication = endpoint({
+  method: 'POST',
+  path: '/admin/careers/applications/:id/notes',
+  summary: 'Keeps a note beside an application',
+  access: 'staff:careers',
+  tag: 'content',
+  params: byId,
+  body: z.object({
+    text: z
+      .string('Please write something.')
+      .trim()
+      .min(3, 'Please write something.')
+      .max(500, 'Please use at most 500 characters.'),
+  }),
+  reply: z.object({ application: whole }),
+})
+
+export const openResume = endpoint({
+  method: 'POST',
+  path: '/admin/careers/applications/:id/resume',
+  summary: 'The résumé as a file; that it was opened, by whom, is kept',
+  access: 'staff:careers',
+  tag: 'content',
+  params: byId,
+  reply: z.string(),
+})
+
+export const setOpening = endpoint({
+  method: 'PUT',
+  path: '/admin/careers/openings/:role',
+  summary: 'Opens or closes a role, with the number of places and the last day',
+  access: 'staff:careers',
+  tag: 'content',
+  params: z.object({ role }),
+  body: z.object({
+    is_open: z.boolean('Please say whether it is open.'),
+    places: z.int('Please say how many places there are.').min(1).max(50),
+    closes_on: z.iso.date('Please give a day.').nullable(),
+    reason,
+  }),
+  reply: z.object({ opening }),
+})

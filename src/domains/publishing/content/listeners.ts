@@ -1,0 +1,10 @@
+import type { Post } from '#domains/messaging/letters'
+import type { Listener } from '#platform/announce'
+import { careerLetters } from './careers/letters.ts'
+import { signupLetters } from './signups/letters.ts'
+
+/** Letters to readers and candidates. */
+export const contentListeners = (post: Post): readonly Listener[] => [
+  ...signupLetters(post),
+  ...careerLetters(post),
+]

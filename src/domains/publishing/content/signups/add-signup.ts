@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { announce } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { Language } from '../tables.ts'
+import { askFor, countDay } from './store.ts'
+
+/** How long the letter of an address is not sent again, whoever asks for it. */
+const REST_MS = 24 * 60 * 60_000
+
+/**
+ * Asks an address whether it wants offers: a letter goes out, and only its link makes it count. A known one is answered alike, so that
+ * nobody can find out who reads us, and gets no second letter within a day.
+ */
+export async function addSignup(
+  db: Db,
+  { email, language }: { email: string; language: Language },
+  now: Date,
+): Promise<{ success: true }> {
+  await transact(db, async (tx) => {
+    const token = randomBytes(18).toString('base64url')
+    const asked = await askFor(tx, {
+      email: email.toLowerCase(),
+      language,
+      token,
+      now,
+      before: new Date(now.getTime() - REST_MS),
+    })
+    if (!asked) return
+    await countDay(tx, 'asked', now)
+    await announce(tx, 'content.signupAsked', { token: asked.token, round: now.getTime() })
+  })
+  return { success: true }
+}

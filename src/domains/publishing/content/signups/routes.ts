@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serving, type Api } from '#platform/serve'
+import * as contract from '../contract.ts'
+import { addSignup } from './add-signup.ts'
+import { confirmSignup, signupState, stopSignup } from './answer-signup.ts'
+import { countSignups, readDays } from './store.ts'
+
+const PER_ADDRESS = { times: 10, seconds: 60 }
+const LINKS = { times: 60, seconds: 600 }
+
+export function signupRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(contract.addSignup, { limit: PER_ADDRESS, idempotent: 'one transaction' }, ({ body }) =>
+    addSignup(db, body, clock.now()),
+  )
+  serve(contract.readSignup, { limit: LINKS }, ({ query }) => signupState(db, query.token))
+  serve(contract.countSignups, {}, async () => ({
+    ...(await countSignups(db)),
+    days: await readDays(db, clock.now()),
+  }))
+  linkRoutes(api)
+}
+
+/** Mail programs send a form and a browser without scripts does too, so this scope takes any body and reads none. */
+function linkRoutes(api: Api): void {
+  api.app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    const serve = serving({ ...api, app: scope })
+    serve(contract.confirmSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+      const now = await confirmSignup(api.db, query.token, api.clock.now())
+      sendBrowserOn(request, reply, `/offers?token=${encodeURIComponent(query.token)}`)
+      return now
+    })
+    serve(contract.stopSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+      const now = await stopSignup(api.db, query.token, api.clock.now())
+      sendBrowserOn(request, reply, '/offers?stopped=1')
+      return now
+    })
+  })
+}
+
+function sendBrowserOn({ headers }: FastifyRequest, reply: FastifyReply, location: string): void {
+  const { referer = '', accept = '' } = headers
+  if (!accept.includes('text/html')) return
+  // Back to the same language that the press came from.
+  const isHindi = /^https?:\/\/[^/]+\/hi(?:\/|$)/.test(referer)
+  void reply.code(303).header('location', (isHindi ? '/hi' : '') + location)
+}

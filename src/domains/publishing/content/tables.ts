@@ -1,0 +1,111 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type Language = 'en' | 'hi'
+
+export type SignupsTable = {
+  email: string
+  signed_up_at: Date
+  language: Generated<Language>
+  token: Generated<string>
+  asked_at: Date
+  confirmed_at: Generated<Date | null>
+}
+
+export type ApplicationState = 'New' | 'Screen' | 'Interview' | 'Offer' | 'Hired' | 'Rejected'
+export type Role = 'social-media-executive' | 'digital-marketing' | 'retail-manager' | 'business-manager'
+export type ResumeKind = 'pdf' | 'doc' | 'docx'
+
+export type OpeningsTable = {
+  role: Role
+  is_open: boolean
+  places: number
+  posted_on: Date
+  closes_on: Date | null
+  changed_at: Generated<Date>
+}
+
+export type ApplicationsTable = {
+  id: number
+  role: Role
+  state: ApplicationState
+  name: string
+  email: string
+  phone: string
+  city: string
+  link: string
+  experience: string
+  notice_days: number
+  about: string
+  language: Language
+  received_at: Date
+  moved_at: Date
+}
+
+export type ResumesTable = {
+  token: string
+  file: string
+  kind: ResumeKind
+  name: string
+  bytes: number
+  kept_at: Date
+  application_id: Generated<number | null>
+}
+
+export type ApplicationEventsTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  at: Date
+  actor_id: number | null
+  kind: 'received' | 'moved' | 'noted' | 'opened'
+  from_state: ApplicationState | null
+  to_state: ApplicationState | null
+  reason: string
+}
+
+export type ArticlesTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  latest: number
+  shown: Generated<number | null>
+  scheduled: Generated<number | null>
+  publish_at: Generated<Date | null>
+  published_at: Generated<Date | null>
+  changed_at: Date
+  preview_token: Generated<string>
+}
+
+export type RevisionsTable = {
+  article_id: number
+  number: number
+  title: string
+  summary: string
+  summary_hi: string
+  author_name: string
+  author_about: string
+  tags: string[]
+  hobby_id: number | null
+  cover: string
+  source: string
+  actor_id: number | null
+  at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'content.signups': SignupsTable
+    'content.signup_days': {
+      day: string
+      asked: Generated<number>
+      confirmed: Generated<number>
+      stopped: Generated<number>
+    }
+    'content.openings': OpeningsTable
+    'content.career_settings': { name: string; value: number }
+    'content.applications': ApplicationsTable
+    'content.resumes': ResumesTable
+    'content.application_events': ApplicationEventsTable
+    'content.articles': ArticlesTable
+    'content.article_revisions': RevisionsTable
+    'content.article_slugs': { slug: string; article_id: number }
+  }
+}

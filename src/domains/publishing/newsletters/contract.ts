@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { articleBlock } from '#contracts/publishing/content'
+import { endpoint } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** A mail server says for good that there is nobody at an address. */
+    'mail.refused': { to: string; at: string }
+    /** A draft is to be sent to one address. */
+    'newsletters.tried': { id: number; revision: number; to: string }
+  }
+}
+
+const tag = 'newsletters'
+const byId = z.object({ id })
+
+const words = {
+  subject: z
+    .string('Please write a subject.')
+    .trim()
+    .min(1, 'Please write a subject.')
+    .max(120, 'Please use at most 120 characters.')
+    .regex(ONE_LINE, 'Please write this on one line.'),
+  subject_hi: z
+    .string()
+    .trim()
+    .max(160, 'Please use at most 160 characters.')
+    .regex(ONE_LINE, 'Please write this on one line.')
+    .or(z.literal(''))
+    .default(''),
+  source: z
+    .string('Please write the letter.')
+    .trim()
+    .min(1, 'Please write the letter.')
+    .max(20_000, 'Please use at most 20,000 characters.'),
+  source_hi: z.string().trim().max(30_000, 'Please use at most 30,000 characters.').default(''),
+}
+
+const issue = z.object({
+  id: z.int(),
+  ...words,
+  state: z.enum(['draft', 'gathering', 'sending', 'sent', 'stopped']),
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
+  is_tested: z.boolean().meta({ description: 'Whether a test letter of these very words went out' }),
+  written_by: z.string(),
+  changed_at: z.iso.datetime(),
+  begun_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  sent: z.int(),
+  waiting: z.int(),
+  skipped: z.int().meta({ description: 'Stopped meanwhile, or letters came back from there' }),
+})
+export type Newsletter = z.infer<typeof issue>
+
+export const listNewsletters = endpoint({
+  method: 'GET',
+  path: '/admin/newsletters',
+  summary: 'Letters to readers, the newest first, and how many would get one today',
+  access: 'staff:blog',
+  tag,
+  reply: z.object({ rows: z.array(issue), readers: z.int(), bounced: z.int(), left_this_month: z.int() }),
+})
+
+export const getNewsletter = endpoint({
+  method: 'GET',
+  path: '/admin/newsletters/:id',
+  summary: 'A letter to readers, as they will see it',
+  access: 'staff:blog',
+  tag,
+  params: byId,
+  reply: z.object({ response: issue, blocks: z.array(articleBlock), blocks_hi: z.array(articleBlock) }),
+})
+
+export const createNewsletter = endpoint({
+  method: 'POST',
+  path: '/admin/newsletters',
+  summary: 'Begins a letter to readers; nobody gets it yet',
+  access: 'staff:blog',
+  tag,
+  body: z.object(words),
+  reply: z.object({ response: issue }),
+  status: 201,
+})
+
+export const saveNewsletter = endpoint({
+  method: 'PUT',
+  path: '/admin/newsletters/:id',
+  summary: 'Keeps the words of a draft',
+  access: 'staff:blog',
+  tag,
+  params: byId,
+  body: z.object({ ...words, base: z.int() }),
+  reply: z.object({ response: issue }),
+})
+
+export const testNewsletter = endpoint({
+  method: 'POST',
+  path: '/admin/newsletters/:id/test',
+  summary: 'Sends a draft to one address, in both languages where there are both',
+  access: 'staff:blog',
+  tag,
+  params: byId,
+  body: z.object({
+    to: z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.'),
+  }),
+  reply: z.object({ response: issue }),
+})
+
+const why = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+
+export const decideNewsletter = endpoint({
+  method: 'POST',
+  path: '/admin/newsletters/:id/decide',
+  summary: 'Sends a letter that was tried out to everybody who said yes, or stops sending it',
+  access: 'staff:blog',
+  tag,
+  params: byId,
+  body: z.object({ decision: z.enum(['send', 'stop']), base: z.int(), reason: why }),
+  reply: z.object({ response: issue }),
+})
+
+export const noteBounces = endpoint({
+  method: 'POST',
+  path: '/admin/newsletters/bounces',
+  summary:
+    'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
+  access: 'staff:blog',
+  tag,
+  body: z.object({
+    addresses: z
+      .string('Please paste the addresses.')
+      .trim()
+      .min(3, 'Please paste the addresses.')
+      .max(50_000, 'Please paste fewer at once.'),
+  }),
+  reply: z.object({ noted: z.int() }),
+})

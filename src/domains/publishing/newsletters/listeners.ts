@@ -1,0 +1,46 @@
+import './contract.ts'
+import '#contracts/accounts/identity'
+import type { Post } from '#domains/messaging/letters'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { changeIssue, forgetRecipient, lockIssue, moveRecipient, putBounce } from './store.ts'
+import { writeIssue } from './write-issue.ts'
+
+/** Addresses that refuse letters, and what becomes of readers' accounts. */
+export const newsletterListeners: readonly Listener[] = [
+  listener({
+    topic: 'mail.refused',
+    name: 'newsletters: notes an address that takes no letters',
+    hear: (tx, { to, at }) => putBounce(tx, to, new Date(at)),
+  }),
+  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', hear: moveRecipient }),
+  listener({
+    topic: 'identity.erased',
+    name: 'newsletters: forgets letters',
+    hear: (tx, { personId }) => forgetRecipient(tx, personId),
+  }),
+]
+
+/** Sends a draft to whoever tries it out, in both languages where there are both. Only what was sent counts as tried. */
+export function newsletterLetters({ publicUrl, mail }: Post): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'newsletters.tried',
+      name: 'newsletters: sends a test letter',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { id, revision, to }, news) => {
+        const issue = await lockIssue(tx, id)
+        if (issue?.state !== 'draft' || issue.revision !== revision) return
+        for (const language of issue.source_hi === '' ? (['en'] as const) : (['en', 'hi'] as const)) {
+          const letter = writeIssue(issue, { to, language, stopPage: `${publicUrl}/offers`, publicUrl })
+          await mail.send({
+            ...letter,
+            subject: `[Test] ${letter.subject}`,
+            name: `newsletter-test-${news.id}-${language}`,
+          })
+        }
+        await changeIssue(tx, id, { tested_revision: revision })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+import { mayReach, readersByEmail, stopLinks } from '#domains/accounts/consents'
+import { confirmedAfter, signupBy, hasSignup } from '#domains/publishing/content'
+import { letterAddressOf } from '#domains/accounts/identity'
+import { bothPages } from '#domains/messaging/letters'
+import type { Db } from '#platform/database'
+
+const OFFERS = { topic: 'offers', channel: 'email' } as const
+
+/** Everybody who said yes: places on the list at the foot of the pages, then accounts that want offers by e-mail. */
+export async function readersAfter(
+  db: Db,
+  { token, person, most }: { token: string; person: number; most: number },
+) {
+  const tokens = await confirmedAfter(db, { after: token, most })
+  return { tokens, people: await readersByEmail(db, { after: person, most }) }
+}
+
+/** Where a letter goes, in which language, and how it is stopped from within. */
+export type Reader = {
+  to: string
+  language: 'en' | 'hi'
+  /** When the address was confirmed by a letter; null where that is not known. */
+  since: Date | null
+  stop: (publicUrl: string) => Promise<{ page: string; oneClick: string }>
+}
+
+/** @returns null for who said stop, and for an account whose address stands on the list anyway. */
+export async function readerOf(
+  db: Db,
+  { token, personId }: { token: string | null; personId: number | null },
+): Promise<Reader | null> {
+  if (token !== null) {
+    const row = await signupBy(db, token)
+    if (!row?.confirmed_at) return null
+    const prefix = row.language === 'hi' ? '/hi' : ''
+    const stop = async (publicUrl: string) => ({
+      page: `${publicUrl}${prefix}/offers?token=${token}`,
+      oneClick: `${publicUrl}/api/offers/stop?token=${token}`,
+    })
+    return { to: row.email, language: row.language, since: row.confirmed_at, stop }
+  }
+  if (personId === null || !(await mayReach(db, personId, OFFERS))) return null
+  const whom = await letterAddressOf(db, personId)
+  if (!whom || (await hasSignup(db, whom.to))) return null
+  const { to, language = 'en' } = whom
+  const stop = async (publicUrl: string) => {
+    const { page, oneClick } = await stopLinks(db, { personId, ...OFFERS }, publicUrl)
+    return { page: bothPages(page)[language], oneClick }
+  }
+  return { to, language, since: null, stop }
+}

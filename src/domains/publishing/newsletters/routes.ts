@@ -1,0 +1,47 @@
+import { rowThere } from '#platform/row-there'
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { presentIssue, presentIssues, presentWhole } from './present.ts'
+import { beginIssue, decideIssue, noteBounces, saveIssue, tryIssue } from './write.ts'
+
+const TESTS = { times: 30, seconds: 3_600 }
+
+export function newsletterRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const shown = async (id: number) => ({ response: await presentIssue(db, id) })
+  const exists = rowThere(db, 'newsletters.issues', { says: 'We could not find that letter.' })
+  serve(contract.listNewsletters, {}, () => presentIssues(db, clock.now()))
+  serve(contract.noteBounces, { idempotent: 'one transaction' }, async ({ body, caller, request }) => ({
+    noted: await noteBounces(db, body.addresses, {
+      actorId: caller.userId,
+      now: clock.now(),
+      requestId: request.id,
+    }),
+  }))
+  serve(contract.getNewsletter, {}, ({ params }) => presentWhole(db, params.id))
+  serve(contract.createNewsletter, { idempotent: 'one transaction' }, async ({ body, caller }) =>
+    shown(await beginIssue(db, body, { actorId: caller.userId, now: clock.now() })),
+  )
+  serve(contract.saveNewsletter, { exists }, async ({ params, body: { base, ...words }, caller }) => {
+    await saveIssue(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
+    return shown(params.id)
+  })
+  serve(contract.testNewsletter, { limit: TESTS, exists }, async ({ params, body }) => {
+    await tryIssue(db, params.id, body.to)
+    return shown(params.id)
+  })
+  serve(
+    contract.decideNewsletter,
+    { idempotent: 'one transaction', exists },
+    async ({ params, body, caller, request }) => {
+      await decideIssue(db, params.id, {
+        ...body,
+        actorId: caller.userId,
+        requestId: request.id,
+        now: clock.now(),
+      })
+      return shown(params.id)
+    },
+  )
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { articleBlock } from '#contracts/publishing/content'
+import { pages } from './tables.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Other words of a policy will hold from a day on: everybody is told, a lot at a time, from this account on. */
+    'policies.coming': { page: string; number: number; at: string; after: number }
+    /** One lot of those who are told. */
+    'policies.toldTo': { page: string; number: number; at: string; ids: number[] }
+  }
+}
+
+const tag = 'policies'
+const page = z.object({ page: z.enum(pages) })
+const language = z.enum(['en', 'hi']).default('en')
+const day = z.iso.date('Please give the day.')
+
+const step = z.object({
+  number: z.int(),
+  from_day: z.string(),
+  until_day: z.string().nullable(),
+  changes: z.string(),
+})
+
+const policy = z.object({
+  page: z.enum(pages),
+  number: z.int(),
+  from_day: z.string().meta({ description: 'In force from this day in India on' }),
+  until_day: z
+    .string()
+    .nullable()
+    .meta({ description: 'The first day on which it does not hold any more; null: none is known' }),
+  state: z.enum(['in force', 'past', 'coming']),
+  title: z.string(),
+  lead: z.string(),
+  changes: z.string(),
+  blocks: z.array(articleBlock),
+  coming: step.nullable(),
+  versions: z.array(step).meta({ description: 'The newest first' }),
+})
+export type Policy = z.infer<typeof policy>
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/policies/:page',
+  summary: 'A policy as it holds today, or one of its versions',
+  access: 'none',
+  tag,
+  params: page,
+  query: z.object({ version: numeric(z.number().int().positive().max(100_000)).optional(), language }),
+  reply: z.object({ response: policy }),
+})
+
+const text = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters.`)
+
+const words = {
+  title: text('Please give the title.', 100),
+  title_hi: text('Please give the title.', 100),
+  lead: text('Please say in a sentence what it is about.', 300),
+  lead_hi: text('Please say in a sentence what it is about.', 400),
+  source: text('Please write the text.', 60_000),
+  source_hi: text('Please write the text.', 90_000),
+  changes: text('Please say what is different, for everybody.', 600),
+  changes_hi: text('Please say what is different, for everybody.', 800),
+  from_day: day,
+}
+
+const listed = z.object({
+  page: z.enum(pages),
+  number: z.int(),
+  state: z.enum(['draft', 'in force', 'past', 'coming']),
+  title: z.string(),
+  from_day: z.string(),
+  changes: z.string(),
+  written_by: z.string(),
+  written_at: z.iso.datetime(),
+  published_by: z.string(),
+  published_at: z.iso.datetime().nullable(),
+  people: z.int().meta({ description: 'How many agreed to it by signing up or in' }),
+})
+export type ListedPolicy = z.infer<typeof listed>
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/admin/policies',
+  summary: 'Every version of every policy, drafts too',
+  access: 'staff:policies',
+  tag,
+  reply: z.object({
+    rows: z.array(listed),
+    notice_days: z.int(),
+    names: z.array(z.string()).meta({ description: 'Facts that a text may have in braces' }),
+  }),
+})
+
+const draft = z.object({
+  page: z.enum(pages),
+  number: z.int(),
+  revision: z.int().meta({
+    description: '0: there is no draft yet, and these are the words that hold. Sent back as `base`',
+  }),
+  ...words,
+  changes: z.string(),
+  changes_hi: z.string(),
+  is_mine: z.boolean().meta({ description: 'Whoever wrote it does not publish it' }),
+  least_day: z.string().meta({ description: 'The first day from which it may hold' }),
+})
+export type PolicyDraft = z.infer<typeof draft>
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/admin/policies/:page',
+  summary: 'The draft of a policy, else the words that hold',
+  access: 'staff:policies',
+  tag,
+  params: page,
+  reply: z.object({ response: draft }),
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/admin/policies/:page',
+  summary: 'Keeps the draft of the next version; nobody but the staff sees it',
+  access: 'staff:policies',
+  tag,
+  params: page,
+  body: z.object({ ...words, base: z.int().min(0) }),
+  reply: z.object({ response: draft }),
+})
+
+const why = z
+  .string('Please say why.')
+  .trim()
+  .min(3, 'Please say why.')
+  .max(500, 'Please use at most 500 characters.')
+
+export const decideDraft = endpoint({
+  method: 'POST',
+  path: '/admin/policies/:page/decide',
+  summary: 'A second person publishes the draft, and everybody is told; or it is thrown away',
+  access: 'staff:policies',
+  tag,
+  params: page,
+  body: z.object({ decision: z.enum(['publish', 'discard']), base: z.int().min(1), reason: why }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const previewPolicy = endpoint({
+  method: 'POST',
+  path: '/admin/policies/preview',
+  summary: 'What was typed, as people would read it today',
+  access: 'staff:policies',
+  tag,
+  body: z.object({ source: z.string().max(90_000), language }),
+  reply: z.object({ blocks: z.array(articleBlock) }),
+})
+
+export { pages as policyPages } from './tables.ts'

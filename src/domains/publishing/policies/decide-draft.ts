@@ -1,0 +1,92 @@
+import { noteAct } from '#domains/accounts/staff'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
+import { signal } from '#platform/signals'
+import { transact } from '#platform/transact'
+import { POLICIES_CHANNEL, policyBook } from './book.ts'
+import { factsNow } from './facts.ts'
+import { dayOf, daysLater, unknownIn } from './rules.ts'
+import { deleteDraft, lockPage, putDraft, readNoticeDays, writePublished, type Written } from './store.ts'
+import type { Page, VersionRow } from './tables.ts'
+
+type Writing = { words: Written; base: number; actorId: number; now: Date }
+
+/**
+ * Keeps the draft of the next version.
+ * @throws Refusal 409 `changed_meanwhile` when somebody saved in between, 400 for a fact that there is not.
+ */
+export async function saveDraft(db: Db, page: Page, { words, base, actorId, now }: Writing): Promise<void> {
+  await transact(db, async (tx) => {
+    const [newest] = await lockPage(tx, page)
+    if (!newest) throw notFound('We could not find that policy.')
+    const draft = newest.state === 'draft' ? newest : null
+    if ((draft?.revision ?? 0) !== base) throw meanwhile()
+    const facts = await factsNow(tx)
+    mustBeKnown('source', unknownIn(words.source, facts.en))
+    mustBeKnown('source_hi', unknownIn(words.source_hi, facts.hi))
+    const number = draft ? draft.number : newest.number + 1
+    await putDraft(tx, { ...words, page, number, revision: base + 1, written_by: actorId, written_at: now })
+  })
+}
+
+const meanwhile = () =>
+  conflict(
+    'changed_meanwhile',
+    'Somebody saved this draft meanwhile. Your words are still here: open it once more in another tab and compare.',
+  )
+
+function mustBeKnown(field: string, unknown: readonly string[]): void {
+  if (unknown.length === 0) return
+  const message = `There is no such fact: ${unknown.slice(0, 5).join(', ')}`
+  throw badInput(message, [{ field, message }])
+}
+
+type Deciding = {
+  decision: 'publish' | 'discard'
+  base: number
+  reason: string
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/**
+ * Publishes the draft, which a second person does, or throws it away.
+ * @throws Refusal 404, 409 `changed_meanwhile`, 403 for whoever wrote it, 400 for a day too near: people are told before other words hold.
+ */
+export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promise<void> {
+  await transact(db, async (tx) => {
+    const [draft, before] = await lockPage(tx, page)
+    if (draft?.state !== 'draft') throw notFound('There is no draft of this policy.')
+    if (draft.revision !== deciding.base) throw meanwhile()
+    if (deciding.decision === 'publish') await publish(tx, draft, deciding)
+    else await deleteDraft(tx, page)
+    await noteAct(tx, {
+      actorId: deciding.actorId,
+      act: 'policy-decided',
+      about: `policy ${page}`,
+      before: { version: before?.number ?? 0 },
+      after: { decision: deciding.decision, version: draft.number, from: draft.from_day },
+      reason: deciding.reason,
+      requestId: deciding.requestId,
+      at: deciding.now,
+    })
+  })
+}
+
+async function publish(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
+  const { page, number, from_day } = draft
+  if (draft.written_by === actorId) throw notAllowed('Somebody else has to publish what you wrote.')
+  const today = dayOf(now)
+  const least = daysLater(today, page === 'about' ? 0 : await readNoticeDays(tx))
+  if (from_day < least) {
+    const message = `People are told before other words hold: please choose ${least} or later.`
+    throw badInput(message, [{ field: 'from_day', message }])
+  }
+  await writePublished(tx, { page, number }, { actorId, at: now })
+  policyBook.changedIn(tx)
+  await signal(tx, POLICIES_CHANNEL, page)
+  if (page !== 'about')
+    await announce(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })
+}

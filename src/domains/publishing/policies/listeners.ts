@@ -1,0 +1,80 @@
+import '#contracts/accounts/identity'
+import { accountsAfter, letterAddressOf } from '#domains/accounts/identity'
+import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
+import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { readSaid } from './rules.ts'
+import { insertAcceptances, leaveAcceptances, moveAcceptances, readVersion } from './store.ts'
+import { pages, type VersionRow } from './tables.ts'
+
+const LOT = 200
+
+/** Who agreed to what; it goes with its person, and is kept a year longer. */
+export const policyListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'identity.agreed',
+    name: 'policies: writes down who agreed to what',
+    hear: (tx, { personId, said, place, at }) =>
+      insertAcceptances(
+        tx,
+        readSaid(said).map(({ page, number }) => ({
+          person_id: personId,
+          page,
+          number,
+          at: new Date(at),
+          place,
+        })),
+      ),
+  }),
+  listener({
+    topic: 'policies.coming',
+    name: 'policies: tells of other words, a lot at a time',
+    hear: async (tx, { page, number, at, after }) => {
+      const ids = await accountsAfter(tx, { after, most: LOT })
+      const last = ids.at(-1)
+      if (last === undefined) return
+      await announce(tx, 'policies.toldTo', { page, number, at, ids })
+      await announce(tx, 'policies.coming', { page, number, at, after: last })
+    },
+  }),
+  listener({ topic: 'identity.joined', name: 'policies: moves what was agreed to', hear: moveAcceptances }),
+  listener({
+    topic: 'identity.erased',
+    name: 'policies: counts the year of what was agreed to',
+    hear: (tx, { personId }) => leaveAcceptances(tx, personId, clock.now()),
+  }),
+]
+
+/** Tells everybody with a verified address what will be different, before it is. The bell is rung by notices. */
+export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'policies.toldTo',
+      name: 'policies: writes to a lot of people',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { page, number, ids }) => {
+        const known = pages.find((one) => one === page)
+        const version = known && (await readVersion(tx, known, number))
+        if (!version) return
+        for (const id of ids) {
+          const whom = await letterAddressOf(tx, id)
+          if (whom)
+            await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
+        }
+      },
+    }),
+  ]
+}
+
+type ToWhom = { to: string; language?: 'en' | 'hi'; publicUrl: string; name: string }
+
+const letterOf = (
+  { page, number, title, title_hi, from_day: day, changes, changes_hi }: VersionRow,
+  whom: ToWhom,
+): Letter =>
+  writeLetter('policy-coming', {
+    ...whom,
+    values: { title: { en: title, hi: title_hi }, when: day, words: { en: changes, hi: changes_hi } },
+    path: `/${page}/?version=${number}`,
+  })

@@ -1,0 +1,131 @@
+import { blocksOf } from '#domains/publishing/content'
+import { namesOf } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { policyBook } from './book.ts'
+import type { ArticleBlock } from '#contracts/publishing/content'
+import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
+import { factsNow } from './facts.ts'
+import { withOptionalParts } from './optional-parts.ts'
+import { coming, dayOf, daysLater, filled, inForce, untilDay } from './rules.ts'
+import { countAcceptances, readNoticeDays, readVersion, readVersions, type Held } from './store.ts'
+import type { Language, Page, VersionRow } from './tables.ts'
+
+type Asked = { version?: number | undefined; language: Language }
+
+/** @throws Refusal 404 for a version that was never published. */
+export async function presentPolicy(
+  db: Db,
+  page: Page,
+  { version, language, now }: Asked & { now: Date },
+): Promise<Policy> {
+  const day = dayOf(now)
+  const all = (await policyBook.of(db)).filter((one) => one.page === page)
+  const current = inForce(all, day)
+  const asked = version === undefined ? current : all.find(({ number }) => number === version)
+  const row = asked && (await readVersion(db, page, asked.number))
+  if (!row) throw notFound('We could not find that version.')
+  const stepOf = ({ number, from_day, changes, changes_hi }: Held) => ({
+    number,
+    from_day,
+    until_day: untilDay(all, number),
+    changes: language === 'hi' ? changes_hi : changes,
+  })
+  const next = coming(all, day)
+  return {
+    page,
+    number: row.number,
+    from_day: row.from_day,
+    until_day: untilDay(all, row.number),
+    state: stateOf(row, { current, day }),
+    title: language === 'hi' ? row.title_hi : row.title,
+    lead: language === 'hi' ? row.lead_hi : row.lead,
+    changes: language === 'hi' ? row.changes_hi : row.changes,
+    blocks: policyBlocks(
+      language === 'hi' ? row.source_hi : row.source,
+      (row.facts ?? (await factsNow(db)))[language],
+    ),
+    coming: next ? stepOf(next) : null,
+    versions: all.map(stepOf).toReversed(),
+  }
+}
+
+type Dated = Pick<VersionRow, 'number' | 'from_day'>
+
+const stateOf = (
+  { number, from_day }: Dated,
+  { current, day }: { current: Dated | undefined; day: string },
+): 'in force' | 'past' | 'coming' => {
+  if (number === current?.number) return 'in force'
+  return from_day > day ? 'coming' : 'past'
+}
+
+/** A policy shows no pictures, goods or posts. */
+export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
+  blocksOf(filled(withOptionalParts(source), facts)).flatMap((block) =>
+    block.kind === 'picture' ? [] : [block],
+  )
+
+export async function presentVersions(db: Db, now: Date) {
+  const rows = await readVersions(db)
+  const names = await namesOf(db, [
+    ...new Set(
+      rows.flatMap(({ written_by, published_by }) => [written_by, published_by].filter((id) => id !== null)),
+    ),
+  ])
+  const people = await countAcceptances(db)
+  const day = dayOf(now)
+  const nameOf = (id: number | null): string => (id === null ? 'CIY' : (names.get(id) ?? '–'))
+  return {
+    notice_days: await readNoticeDays(db),
+    names: Object.keys((await factsNow(db)).en),
+    rows: rows.map((row): ListedPolicy => {
+      const current = inForce(
+        rows.filter(({ page, state }) => page === row.page && state === 'published'),
+        day,
+      )
+      return {
+        page: row.page,
+        number: row.number,
+        state: row.state === 'draft' ? 'draft' : stateOf(row, { current, day }),
+        title: row.title,
+        from_day: row.from_day,
+        changes: row.changes,
+        written_by: nameOf(row.written_by),
+        written_at: row.written_at.toISOString(),
+        published_by: row.state === 'draft' ? '' : nameOf(row.published_by),
+        published_at: row.published_at?.toISOString() ?? null,
+        people: people.find(({ page, number }) => page === row.page && number === row.number)?.people ?? 0,
+      }
+    }),
+  }
+}
+
+/** The draft, else the newest published words to begin one with. */
+export async function presentDraft(
+  db: Db,
+  page: Page,
+  { meId, now }: { meId: number; now: Date },
+): Promise<PolicyDraft> {
+  const [newest] = (await readVersions(db)).filter((row) => row.page === page)
+  if (!newest) throw notFound('We could not find that policy.')
+  const isDraft = newest.state === 'draft'
+  const least = daysLater(dayOf(now), page === 'about' ? 0 : await readNoticeDays(db))
+  const { title, title_hi, lead, lead_hi, source, source_hi } = newest
+  return {
+    page,
+    number: isDraft ? newest.number : newest.number + 1,
+    revision: isDraft ? newest.revision : 0,
+    title,
+    title_hi,
+    lead,
+    lead_hi,
+    source,
+    source_hi,
+    changes: isDraft ? newest.changes : '',
+    changes_hi: isDraft ? newest.changes_hi : '',
+    from_day: isDraft ? newest.from_day : least,
+    is_mine: isDraft && newest.written_by === meId,
+    least_day: least,
+  }
+}

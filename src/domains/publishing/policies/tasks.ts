@@ -1,0 +1,38 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { factsNow } from './facts.ts'
+import { dayOf, inForce } from './rules.ts'
+import { deleteLeft, readVersions, writeFacts } from './store.ts'
+
+// DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
+const YEAR_MS = 366 * 86_400_000
+
+/** Writes down what the facts in a text were when its time was over, so that it can be read later as it was. */
+export const keepFacts = (db: Db, now: Date): Promise<void> =>
+  transact(db, async (tx) => {
+    const day = dayOf(now)
+    const published = (await readVersions(tx)).filter(({ state }) => state === 'published')
+    for (const row of published) {
+      const current = inForce(
+        published.filter(({ page }) => page === row.page),
+        day,
+      )
+      if (row.facts === null && current && row.number < current.number)
+        await writeFacts(tx, row, await factsNow(tx))
+    }
+  })
+
+export const policyTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'policies:keep-facts': () => keepFacts(db, clock.now()),
+  'policies:sweep': () => transact(db, (tx) => deleteLeft(tx, new Date(clock.now().getTime() - YEAR_MS))),
+})
+
+/** The day in India begins at 18:30 UTC. */
+export const policySchedule = { 'policies:keep-facts': '30 18 * * *', 'policies:sweep': '27 21 * * *' }

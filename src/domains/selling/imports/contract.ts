@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
+
+const importId = z.object({ id: numeric(z.number('There is no such import.').int().positive()) })
+const storeId = numeric(z.number('Please say which store.').int().positive())
+
+const problem = z.object({
+  row: z.int().meta({ description: 'As the spreadsheet counts: the titles are row 1' }),
+  column: z.string().meta({ description: "The column's title; '' for the row as a whole" }),
+  code: z.string(),
+  message: z.string(),
+  value: z.string(),
+  limit: z.string(),
+  is_note: z.boolean().meta({ description: 'The row was taken all the same' }),
+})
+
+export type ImportProblem = z.infer<typeof problem>
+
+const text = (most: number) =>
+  z
+    .string('Please send text.')
+    .trim()
+    .max(most, `Please use at most ${most} characters.`)
+    .regex(ONE_LINE, 'This must be one line of plain text.')
+    .optional()
+
+/** A name that no default has is refused: dropped, its value would be missing from every product of the file. */
+const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>
+  code === 'unrecognized_keys'
+    ? `There are no defaults with these names: ${keys
+        .map((key) => key.slice(0, 60))
+        .join(', ')
+        .slice(0, 600)}.`
+    : undefined
+
+const defaults = z
+  .strictObject(
+    {
+      category_id: id.optional(),
+      hsn: text(8),
+      gst_rule: text(60),
+      gst_rate: text(6),
+      country_of_origin: text(60),
+      net_quantity: text(80),
+      weight_grams: text(7),
+      maker_name: text(120),
+      maker_address: text(300),
+      importer_name: text(120),
+      importer_address: text(300),
+    },
+    { error: (issue) => unknownDefaults(issue as { code?: string; keys?: string[] }) },
+  )
+  .meta({ description: 'What stands where a file leaves it open' })
+
+export type ImportDefaults = z.infer<typeof defaults>
+
+const state = z.enum(['uploaded', 'checking', 'checked', 'running', 'done', 'cancelled', 'failed'])
+
+const summary = z.object({
+  id: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  file_name: z.string(),
+  format: z.enum(['shopify', 'ciy']),
+  bytes: z.int(),
+  state,
+  /** Of the run that is under way or was last. */
+  is_dry_run: z.boolean(),
+  rows: z.int(),
+  products: z.int(),
+  products_read: z.int(),
+  to_add: z.int(),
+  to_change: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  problem_count: z.int(),
+  pictures: z.object({ due: z.int(), kept: z.int(), failed: z.int() }),
+  has_zip: z.boolean(),
+  can_run: z.boolean().meta({ description: 'The file is still here' }),
+  ignored_columns: z.array(z.string()),
+  why: z.string().meta({ description: 'Why it failed, as a sentence' }),
+  defaults,
+  uploaded_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+})
+
+export type ImportSummary = z.infer<typeof summary>
+
+const detail = summary.extend({ problems: z.array(problem).meta({ description: 'The first 200, by row' }) })
+
+export type ImportDetail = z.infer<typeof detail>
+
+const tag = 'imports'
+
+export const ownStores = endpoint({
+  method: 'GET',
+  path: '/seller/stores',
+  summary: "The seller's own stores",
+  access: 'seller',
+  tag,
+  reply: z.object({
+    stores: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), is_open: z.boolean() })),
+  }),
+})
+
+export const listGstRules = endpoint({
+  method: 'GET',
+  path: '/seller/gst-rules',
+  summary: 'The kinds of goods that the GST book knows, for a choice',
+  access: 'seller',
+  tag,
+  reply: z.object({ rules: z.array(z.string()) }),
+})
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/seller/imports',
+  summary:
+    'Takes a CSV of goods as the raw body (text/csv, up to 30 MB, may be gzipped); nothing is changed yet',
+  access: 'seller',
+  tag,
+  query: z.object({
+    store_id: storeId,
+    format: z.enum(['auto', 'shopify', 'ciy']).default('auto'),
+    name: z.string().trim().min(1).max(200).regex(ONE_LINE).default('goods.csv'),
+  }),
+  reply: summary,
+  status: 201,
+})
+
+export const uploadPictures = endpoint({
+  method: 'PUT',
+  path: '/seller/imports/:id/pictures',
+  summary:
+    'Takes the pictures as a zip (application/zip, up to 200 MB), whole or in pieces that follow each other',
+  access: 'seller',
+  tag,
+  params: importId,
+  query: z
+    .object({
+      at: numeric(z.number().int().min(0)).default(0).meta({ description: 'Where this piece begins' }),
+      of: id.optional().meta({ description: 'Length of the whole zip; absent: this is all of it' }),
+    })
+    .refine(({ at, of }) => at === 0 || of !== undefined, 'A piece needs the length of the whole.'),
+  reply: z.object({
+    received: z.int(),
+    is_whole: z.boolean(),
+    pictures: z.int().meta({ description: 'How many pictures it holds; 0 until it is whole' }),
+  }),
+})
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/seller/imports/:id/run',
+  summary:
+    'Reads the file and, unless it is a dry run, changes the store by it. One at a time in each store (else 409)',
+  access: 'seller',
+  tag,
+  params: importId,
+  body: z.object({
+    dry_run: z.boolean('Please say whether this is a dry run.'),
+    defaults: defaults.optional(),
+  }),
+  reply: summary,
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/seller/imports/:id/cancel',
+  summary: 'Stops a run; what is in already stays',
+  access: 'seller',
+  tag,
+  params: importId,
+  reply: summary,
+})
+
+export const findImport = endpoint({
+  method: 'GET',
+  path: '/seller/imports/:id',
+  summary: 'How an import stands, and what was wrong',
+  access: 'seller',
+  tag,
+  params: importId,
+  reply: detail,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/seller/imports',
+  summary: "Imports of the seller's stores, the newest first",
+  access: 'seller',
+  tag,
+  query: z.object({ store_id: storeId.optional() }),
+  reply: z.object({ imports: z.array(summary) }),
+})
+
+const csv = z.string().meta({ description: 'CSV, UTF-8' })
+
+export const downloadProblems = endpoint({
+  method: 'GET',
+  path: '/seller/imports/:id/problems.csv',
+  summary: 'Everything that was wrong, as a CSV',
+  access: 'seller',
+  tag,
+  params: importId,
+  reply: csv,
+})
+
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  path: '/seller/catalogue.csv',
+  summary: 'Everything that a store has, as a CSV that can be imported again',
+  access: 'seller',
+  tag,
+  query: z.object({ store_id: storeId, format: z.enum(['shopify', 'ciy']).default('ciy') }),
+  reply: csv,
+})
+
+export const downloadTemplate = endpoint({
+  method: 'GET',
+  path: '/seller/import-template.csv',
+  summary: 'A file to begin with: our columns, and two products as an example',
+  access: 'seller',
+  tag,
+  reply: csv,
+})

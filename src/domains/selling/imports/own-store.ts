@@ -1,0 +1,20 @@
+import { storesOf, type Store } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { fileById } from './store.ts'
+import type { FileRow } from './tables.ts'
+
+/** A store, for its owner alone. @throws Refusal 404 for everybody else: nobody learns which stores there are. */
+export async function ownStore(db: Db, personId: number, storeId: number): Promise<Store> {
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (!store || store.ownerId !== personId) throw notFound('We could not find that store among yours.')
+  return store
+}
+
+/** An import, for the owner of its store alone. @throws Refusal 404. */
+export async function ownImport(db: Db, personId: number, importId: number): Promise<FileRow> {
+  const file = await fileById(db, importId)
+  const store = file ? (await storesOf(db, [file.store_id])).get(file.store_id) : undefined
+  if (!file || store?.ownerId !== personId) throw notFound('We could not find that import.')
+  return file
+}

@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { open, type Entry, type ZipFile } from 'yauzl'
+import { badInput } from '#platform/refusal'
+import { mustBePicture, MOST_PICTURE_BYTES, NoPicture, within } from './fetch-picture.ts'
+
+const MOST_ENTRIES = 20_000
+const MOST_UNPACKED = 1024 * 1024 * 1024
+const NAMED = /\.(jpe?g|png|webp|avif)$/i
+const ENCRYPTED = 0x1
+
+/** A zip of pictures, open for reading them one by one. */
+export type PictureZip = { count: number; read(name: string): Promise<Buffer>; close(): void }
+
+/**
+ * Opens a zip and looks at what it says it holds. @throws Refusal 400 for what is no zip, names that lead out of it, entries under
+ * a password, and more than we unpack: 20,000 entries or 1 GB.
+ */
+export async function openZip(path: string): Promise<PictureZip> {
+  const zip = await openFile(path)
+  try {
+    const entries = await entriesOf(zip, (await stat(path)).size)
+    const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
+    const byLastPart = uniqueLastParts(entries)
+    return {
+      count: entries.length,
+      read: async (name) => {
+        const entry = byName.get(name) ?? byLastPart.get(lastPart(name))
+        if (!entry) throw new NoPicture('picture_not_in_zip', name)
+        if (entry.uncompressedSize > MOST_PICTURE_BYTES) throw new NoPicture('picture_too_large')
+        return mustBePicture(await unpack(zip, entry))
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+const openFile = (path: string): Promise<ZipFile> =>
+  new Promise((opened, failed) => {
+    open(
+      path,
+      { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
+      (error, zip) => {
+        if (error) failed(badInput('This is not a zip, or it did not arrive whole.'))
+        else opened(zip)
+      },
+    )
+  })
+
+async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES)
+    throw badInput(`This zip has more than ${MOST_ENTRIES} entries. Please split it.`)
+  const pictures: Entry[] = []
+  let unpacked = 0
+  let packed = 0
+  await new Promise<void>((done, failed) => {
+    zip.on('error', () => failed(badInput('This zip is broken, or a name in it leads out of it.')))
+    zip.on('end', () => done())
+    zip.on('entry', (entry: Entry) => {
+      unpacked += entry.uncompressedSize
+      packed += entry.compressedSize
+      const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
+      if (isLocked) failed(badInput('This zip needs a password. Please send one that does not.'))
+      // Entries that lie over each other are how a small file becomes a huge one.
+      else if (unpacked > MOST_UNPACKED || packed > bytes)
+        failed(badInput('This zip unpacks to more than 1 GB. Please split it.'))
+      else {
+        if (NAMED.test(entry.fileName)) pictures.push(entry)
+        zip.readEntry()
+      }
+    })
+    zip.readEntry()
+  })
+  return pictures
+}
+
+const lastPart = (name: string): string => (name.split('/').at(-1) ?? '').toLowerCase()
+
+/** Folders are forgiven as long as it is clear which picture is meant. */
+function uniqueLastParts(entries: readonly Entry[]): Map<string, Entry> {
+  const groups = Map.groupBy(entries, ({ fileName }) => lastPart(fileName))
+  return new Map(
+    [...groups].flatMap(([name, [entry, other]]) => (entry && !other ? [[name, entry] as const] : [])),
+  )
+}
+
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const stream = await new Promise<Readable>((opened, failed) => {
+    zip.openReadStream(entry, (error, found) =>
+      error ? failed(new NoPicture('picture_not_picture')) : opened(found),
+    )
+  })
+  try {
+    return await within(stream, MOST_PICTURE_BYTES)
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture('picture_not_picture')
+  } finally {
+    stream.destroy()
+  }
+}

@@ -1,0 +1,37 @@
+import { badInput } from '#platform/refusal'
+
+/** Looks at the bytes of a file as they come. @throws Refusal 400 that says what to do with a file that is not UTF-8 text. */
+export function encodingGuard(): { look(chunk: Uint8Array): void; end(): void } {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  const decode = (chunk?: Uint8Array): void => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw notUtf8('Windows-1252 or another older encoding')
+    }
+  }
+  return {
+    look: (chunk) => {
+      if (isFirst) refuseByStart(chunk)
+      isFirst = false
+      if (chunk.includes(0)) throw notUtf8('UTF-16, or it is not text at all')
+      decode(chunk)
+    },
+    end: () => decode(),
+  }
+}
+
+function refuseByStart([first, second]: Uint8Array): void {
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw notUtf8('UTF-16')
+  if (first === 0x50 && second === 0x4b) {
+    throw badInput(
+      'This is an Excel workbook or a zip. In Excel choose “Save as”, then “CSV UTF-8 (comma delimited)”.',
+    )
+  }
+}
+
+const notUtf8 = (what: string) =>
+  badInput(
+    `This file is written in ${what}. Save it as “CSV UTF-8 (comma delimited)” in Excel, or download it as CSV from Google Sheets, and send that.`,
+  )

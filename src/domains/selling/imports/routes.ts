@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storesOfOwner } from '#domains/selling/sellers'
+import { gstBook } from '#domains/money/tax'
+import type { Caller } from '#platform/caller'
+import { sendCsv } from '#platform/csv'
+import { Refusal } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { cancelImport } from './cancel-import.ts'
+import * as contract from './contract.ts'
+import { templateFile } from './exporting/example.ts'
+import { exportCatalogue } from './exporting/export-catalogue.ts'
+import { problemsFile } from './exporting/problems-file.ts'
+import { ownImport, ownStore } from './own-store.ts'
+import { present, presentOne, presentWhole } from './present.ts'
+import { MOST_FILE_BYTES, receiveFile, tooLarge } from './receive-file.ts'
+import { MOST_ZIP_BYTES, receiveZip } from './receive-zip.ts'
+import { runImport } from './run-import.ts'
+import { newestFiles } from './store.ts'
+
+const MOST_LISTED = 50
+
+export function importRoutes(api: Api): void {
+  const { db, clock, config } = api
+  const serve = serving(api)
+  const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
+  serve(contract.ownStores, {}, async ({ caller }) => ({
+    stores: (await storesOfOwner(db, caller.userId)).map(({ id, name, slug, status }) => ({
+      id,
+      name,
+      slug,
+      is_open: status === 'Open',
+    })),
+  }))
+  serve(contract.listGstRules, {}, async () => ({ rules: [...(await gstBook(db)).keys()].sort() }))
+  serve(contract.listImports, {}, async ({ query, caller }) => {
+    const own =
+      query.store_id === undefined
+        ? await storesOfOwner(db, caller.userId)
+        : [await ownStore(db, caller.userId, query.store_id)]
+    return {
+      imports: await present(
+        db,
+        await newestFiles(
+          db,
+          own.map(({ id }) => id),
+          MOST_LISTED,
+        ),
+      ),
+    }
+  })
+  serve(contract.findImport, {}, async ({ params, caller }) =>
+    presentWhole(db, await ownImport(db, caller.userId, params.id)),
+  )
+  serve(
+    contract.runImport,
+    { limit: { times: 60, seconds: 3_600 }, exists: own },
+    async ({ params, body, caller }) =>
+      presentOne(
+        db,
+        await runImport(db, caller.userId, {
+          importId: params.id,
+          isDryRun: body.dry_run,
+          defaults: body.defaults,
+          now: clock.now(),
+        }),
+      ),
+  )
+  serve(contract.cancelImport, { exists: own }, async ({ params, caller }) =>
+    presentOne(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
+  )
+  serve(contract.downloadProblems, {}, async ({ params, caller, reply }) => {
+    const file = await ownImport(db, caller.userId, params.id)
+    return sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id))
+  })
+  serve(
+    contract.exportCatalogue,
+    { limit: { times: 30, seconds: 600 } },
+    async ({ query, caller, reply }) => {
+      const store = await ownStore(db, caller.userId, query.store_id)
+      const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
+      return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
+    },
+  )
+  serve(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
+  uploads(api)
+}
+
+function uploads(api: Api): void {
+  const { db, clock } = api
+  const { dataDir } = api.config
+  api.app.register(async (scope) => {
+    readStreams(scope, {
+      types: ['text/csv'],
+      most: MOST_FILE_BYTES,
+      sentence: 'This file is larger than 30 MB. Please split it.',
+    })
+    serving({ ...api, app: scope })(
+      contract.uploadFile,
+      { limit: { times: 60, seconds: 3_600 }, idempotent: 'claim' },
+      async ({ query, caller, request }) => {
+        const about = {
+          personId: caller.userId,
+          storeId: query.store_id,
+          format: query.format,
+          name: query.name,
+          now: clock.now(),
+          dataDir,
+        }
+        return presentOne(
+          db,
+          await receiveFile(db, {
+            ...about,
+            body: request.body,
+            isGzipped: request.headers['content-encoding'] === 'gzip',
+          }),
+        )
+      },
+    )
+  })
+  api.app.register(async (scope) => {
+    readStreams(scope, {
+      types: ['application/zip'],
+      most: MOST_ZIP_BYTES,
+      sentence: 'This zip is larger than 200 MB. Please split it.',
+    })
+    const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
+    serving({ ...api, app: scope })(
+      contract.uploadPictures,
+      { limit: { times: 600, seconds: 3_600 }, exists: own },
+      ({ params, query, caller, request }) =>
+        receiveZip(db, {
+          personId: caller.userId,
+          importId: params.id,
+          ...query,
+          of: query.of,
+          body: request.body,
+          dataDir,
+        }),
+    )
+  })
+}
+
+type Streams = { types: string[]; most: number; sentence: string }
+
+/** Files of this scope go to disk as they come, never into memory. */
+function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
+  scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (!types.includes(type))
+      throw new Refusal(415, 'wrong_type', `Please send this as ${types.join(' or ')}.`)
+    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(sentence)
+  })
+}

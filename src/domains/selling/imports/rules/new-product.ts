@@ -1,0 +1,135 @@
+import type { NewPack, NewProduct } from '#domains/products/catalogue'
+import type { Draft, DraftPack, DraftPrice } from './draft.ts'
+import { problem, type Problem } from './problems.ts'
+
+/** Packs of the store by their SKU. */
+export type Parts = ReadonlyMap<string, { productId: number; variantId: number }>
+
+type Making = { storeId: number; parts: Parts; titles: ReadonlyMap<string, string> }
+
+/** A draft as a product that is not there yet; what it would need and lacks is told instead. */
+export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): NewProduct | Problem[] {
+  const missing = lacking(draft).map(([column, code]) =>
+    problem(draft.row, titles.get(column) ?? column, { code }),
+  )
+  const lackingPacks = draft.packs.flatMap((pack) =>
+    lackingIn(pack).map((column) => problem(pack.row, titles.get(column) ?? column, { code: 'missing' })),
+  )
+  const alike = alikeIn(draft).map((pack) =>
+    problem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }),
+  )
+  if (missing.length + lackingPacks.length + alike.length > 0) return [...missing, ...lackingPacks, ...alike]
+  const { name = '', categoryId = 0, hsn = '', countryOfOrigin = '', netQuantity = '' } = draft
+  const attributes = Object.fromEntries(
+    Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+  const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
+  return {
+    ...whatIsOptional(draft),
+    storeId,
+    categoryId,
+    name,
+    hsn,
+    countryOfOrigin,
+    netQuantity,
+    attributes,
+    packs,
+    pictures: [],
+  }
+}
+
+/** Packs that nobody could tell from one before them. */
+function alikeIn({ packs }: Draft): Draft['packs'] {
+  const names = packs.map(({ optionValues, label }) => label || optionValues.join(' / '))
+  return packs.filter(
+    ({ optionValues }, at) => optionValues.length === 0 && names.indexOf(names[at] ?? '') < at,
+  )
+}
+
+const whatIsOptional = ({
+  description = '',
+  options = [],
+  declarations,
+  colour = null,
+  otherWords = [],
+  gstRate = 0,
+  gstRule = null,
+}: Draft) => ({
+  description,
+  options,
+  declarations,
+  colour,
+  otherWords,
+  gstRate,
+  gstRule,
+})
+
+type Lack = [column: string, code: 'missing' | 'gst_missing' | 'importer_missing']
+
+function lacking(draft: Draft): Lack[] {
+  const lacks: Lack[] = []
+  if (!draft.name) lacks.push(['name', 'missing'])
+  if (draft.categoryId === undefined) lacks.push(['category', 'missing'])
+  if (!draft.hsn) lacks.push(['hsn', 'missing'])
+  if (draft.gstRule === undefined) lacks.push(['gst_rate', 'gst_missing'])
+  if (!draft.countryOfOrigin) lacks.push(['country_of_origin', 'missing'])
+  else if (draft.countryOfOrigin !== 'India' && !draft.declarations.importer)
+    lacks.push(['importer_name', 'importer_missing'])
+  if (!draft.netQuantity) lacks.push(['net_quantity', 'missing'])
+  return lacks
+}
+
+/** Columns that a pack cannot do without and that are empty. */
+export const lackingIn = (pack: DraftPack): string[] => [
+  ...(pack.price ? [] : ['price']),
+  ...(pack.weightGrams === undefined ? ['weight_grams'] : []),
+]
+
+/** A draft as a pack that is not there yet; null when it lacks something. */
+export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
+  if (!pack.price || pack.weightGrams === undefined) return null
+  const {
+    sku,
+    optionValues,
+    label,
+    weightGrams,
+    colour = null,
+    measure = null,
+    cut = null,
+    dyeLot = null,
+    madeInDays = null,
+  } = pack
+  const components = componentsOf(pack, parts)
+  return {
+    sku,
+    optionValues,
+    weightGrams,
+    colour,
+    measure,
+    cut,
+    dyeLot,
+    madeInDays,
+    components,
+    label: label || optionValues.join(' / '),
+    ...pricesOf(pack.price),
+  }
+}
+
+/** What is asked: the list price, and less of it while there is an offer. */
+export function pricesOf({
+  payPaise,
+  mrpPaise,
+  listPaise,
+}: DraftPrice): Pick<NewPack, 'pricePaise' | 'discountedPaise' | 'mrpPaise'> {
+  const pricePaise = listPaise ?? mrpPaise
+  return { pricePaise, discountedPaise: payPaise < pricePaise ? payPaise : null, mrpPaise }
+}
+
+export const componentsOf = (
+  { kit = [] }: DraftPack,
+  parts: Parts,
+): { variantId: number; quantity: number }[] =>
+  kit.flatMap(({ sku, quantity }) => {
+    const part = parts.get(sku)
+    return part ? [{ variantId: part.variantId, quantity }] : []
+  })

@@ -1,0 +1,80 @@
+import { Parser } from 'htmlparser2'
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+])
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+
+/** HTML as text: paragraphs apart by an empty line, list items with a bullet, nothing that runs or hides. */
+export function plainText(html: string): string {
+  const parts: string[] = []
+  let silent = 0
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (SILENT.has(name)) silent += 1
+        else if (name === 'br') parts.push('\n')
+        else if (name === 'li') parts.push('\n• ')
+        else if (name === 'td' || name === 'th') parts.push(' ')
+        else if (BLOCKS.has(name)) parts.push('\n\n')
+      },
+      ontext: (text) => {
+        if (silent === 0) parts.push(text.replace(/[\s\u00a0]+/g, ' '))
+      },
+      onclosetag: (name) => {
+        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
+        else if (BLOCKS.has(name)) parts.push('\n\n')
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(html)
+  return tidyText(parts.join(''))
+}
+
+/** Text without what only takes room: no space at the ends of lines, no more than one empty line. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text as HTML that `plainText` reads back. */
+export function htmlOf(text: string): string {
+  if (text === '') return ''
+  const safe = tidyText(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+  return safe
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+/** What stands between bars, each once. */
+export function listOf(text: string): string[] {
+  const parts = text.split('|').map((part) =>
+    part
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 60)
+      .toWellFormed(),
+  )
+  return [...new Set(parts.filter(Boolean))].slice(0, 50)
+}

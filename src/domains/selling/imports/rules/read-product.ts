@@ -1,0 +1,173 @@
+import type { Declarations, Firm } from '#domains/products/catalogue'
+import { cellsUnder, hsn, line, named, percent, prose, word, type Cells } from './cells.ts'
+import { titlesOf } from './in-our-words.ts'
+import type { Header } from './columns.ts'
+import type { Draft, DraftPack, RawProduct, Read, Row, Surroundings } from './draft.ts'
+import { isNote } from './problems.ts'
+import { listOf } from './plain-text.ts'
+import { isPack, readOptions, readPack } from './read-packs.ts'
+import { readPictures } from './read-pictures.ts'
+
+/** A row that cannot be used is left out, and its neighbours stay. */
+const MOST_PACKS = 100
+
+/** Reads the rows of one product. What concerns the whole product stands in its first row, as Shopify has it. */
+export function readProduct({ handle, rows }: RawProduct, header: Header, around: Surroundings): Read {
+  const cells = cellsUnder(titlesOf(header))
+  const [first] = rows
+  if (!first) return { handle, row: 0, rows: 0, draft: null, problems: [] }
+  const draft = readListing(cells, first, { handle, around })
+  const options = readOptions(cells, first)
+  if (options !== undefined) draft.options = options
+  // What is wrong so far concerns the whole product.
+  const isUsable = cells.problems.every(isNote)
+  draft.packs = readPacks(cells, rows, { options: options ?? [], format: header.format, around, handle })
+  if (cells.has('image')) draft.pictures = readPictures(cells, rows)
+  if (draft.packs.length === 0 && cells.problems.length === 0) cells.note(first.row, '', { code: 'no_packs' })
+  return {
+    handle,
+    row: first.row,
+    rows: rows.length,
+    draft: isUsable && draft.packs.length > 0 ? draft : null,
+    problems: cells.problems,
+  }
+}
+
+function readListing(
+  cells: Cells,
+  first: Row,
+  { handle, around }: { handle: string; around: Surroundings },
+): Draft {
+  const filled: Row = { ...first, cells: withDefaults(first.cells, around) }
+  const byDefault = Object.keys(filled.cells).filter((column) => filled.cells[column] !== first.cells[column])
+  const draft: Draft = { row: first.row, handle, byDefault, declarations: {}, attributes: {}, packs: [] }
+  if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle))
+    cells.note(first.row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
+  readWords(cells, filled, draft)
+  readLaw(cells, filled, { draft, around })
+  readAttributes(cells, filled, { draft, around })
+  return draft
+}
+
+/** A default stands where the cell is empty or the column is missing. */
+function withDefaults(
+  cells: Record<string, string>,
+  { defaults, categories }: Surroundings,
+): Record<string, string> {
+  const { gst_rule = '', gst_rate = '', ...others } = defaults
+  const filled = { ...cells }
+  for (const [column, text] of Object.entries(others)) filled[column] ||= text
+  if (!filled['gst_rule'] && !filled['gst_rate']) Object.assign(filled, { gst_rule, gst_rate })
+  return isTheirCategory(cells, categories) ? { ...filled, category: defaults.category ?? '' } : filled
+}
+
+/** Shopify has categories of its own, which are not ours. */
+function isTheirCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
+  const theirs = cells['Product Category']
+  return theirs !== undefined && cells['category'] === theirs && !known.has(theirs.toLowerCase())
+}
+
+function readWords(cells: Cells, row: Row, draft: Draft): void {
+  const name = cells.read(row, 'name', line(200))
+  if (name !== undefined) draft.name = name
+  else if (cells.has('name') && !row.cells['name']) cells.note(row.row, 'name', { code: 'missing' })
+  if (cells.has('description')) draft.description = cells.read(row, 'description', prose(10_000)) ?? ''
+  if (cells.has('other_words')) draft.otherWords = listOf(row.cells['other_words'] ?? '')
+  const quantity = cells.read(row, 'net_quantity', line(80))
+  if (quantity !== undefined) draft.netQuantity = quantity
+  const isActive = cells.read(
+    row,
+    'status',
+    word({ active: true, inactive: false, draft: false, archived: false }, 'Active, Inactive'),
+  )
+  if (isActive !== undefined) draft.isActive = isActive
+}
+
+function readLaw(cells: Cells, row: Row, { draft, around }: { draft: Draft; around: Surroundings }): void {
+  const categoryId = cells.read(row, 'category', named(around.categories, 'unknown_category'))
+  if (categoryId !== undefined) draft.categoryId = categoryId
+  const code = cells.read(row, 'hsn', hsn)
+  if (code !== undefined) draft.hsn = code
+  if (cells.has('colour')) draft.colour = cells.read(row, 'colour', line(40)) ?? null
+  const country = cells.read(row, 'country_of_origin', line(60))
+  if (country !== undefined) draft.countryOfOrigin = country
+  const rule = cells.read(row, 'gst_rule', (text) =>
+    around.gstRules.has(text) ? { is: text } : { code: 'unknown_gst' as const },
+  )
+  const rate = cells.read(row, 'gst_rate', percent)
+  if (rule !== undefined) draft.gstRule = rule
+  else if (rate !== undefined) Object.assign(draft, { gstRule: null, gstRate: rate })
+  readDeclarations(cells, row, draft.declarations)
+}
+
+const FIRMS = ['maker', 'packer', 'importer'] as const
+
+function readDeclarations(cells: Cells, row: Row, said: Partial<Declarations>): void {
+  for (const firm of FIRMS) {
+    const found = firmOf(cells, row, firm)
+    if (found) said[firm] = found
+  }
+  const commonName = cells.read(row, 'common_name', line(80))
+  if (commonName !== undefined) said.commonName = commonName
+  if (cells.has('dimensions')) said.dimensions = cells.read(row, 'dimensions', line(80)) ?? null
+  if (cells.has('best_before')) said.bestBefore = cells.read(row, 'best_before', line(80)) ?? null
+  const care = careOf(cells, row)
+  if (Object.values(care).some(Boolean)) said.consumerCare = care
+}
+
+function careOf(cells: Cells, row: Row): Declarations['consumerCare'] {
+  const part = (name: string): string => cells.read(row, `care_${name}`, line(300)) ?? ''
+  return { name: part('name'), phone: part('phone'), email: part('email'), address: part('address') }
+}
+
+function firmOf(cells: Cells, row: Row, firm: string): Firm | null {
+  const before = cells.problems.length
+  const name = cells.read(row, `${firm}_name`, line(120))
+  const address = cells.read(row, `${firm}_address`, line(300))
+  if (name !== undefined && address !== undefined) return { name, address }
+  const isHalf = (name ?? address) !== undefined && cells.problems.length === before
+  if (isHalf)
+    cells.note(row.row, name === undefined ? `${firm}_name` : `${firm}_address`, { code: 'firm_half' })
+  return null
+}
+
+function readAttributes(
+  cells: Cells,
+  row: Row,
+  { draft, around }: { draft: Draft; around: Surroundings },
+): void {
+  const numeric = around.numericAttributes(draft.categoryId ?? 0)
+  for (const column of Object.keys(row.cells)) {
+    if (!column.startsWith('attribute: ')) continue
+    const key = column.slice('attribute: '.length)
+    const value = cells.read(row, column, line(200)) ?? null
+    if (value !== null && numeric.has(key) && !/^-?\d+(\.\d+)?$/.test(value))
+      cells.note(row.row, column, { code: 'not_attribute', value, limit: key })
+    draft.attributes[key] = value
+  }
+}
+
+type Ways = Parameters<typeof readPack>[2]
+
+/** By what packs of one product are told apart: their options, else what they are called. A file that says neither names them by SKU. */
+function choiceOf({ optionValues, label, sku }: DraftPack, { format }: Ways): string {
+  if (optionValues.length > 0) return JSON.stringify(optionValues)
+  return label ? `label ${label}` : format === 'shopify' ? 'the only one' : `sku ${sku}`
+}
+
+function readPacks(cells: Cells, rows: readonly Row[], ways: Ways): DraftPack[] {
+  const packs: DraftPack[] = []
+  const choices = new Set<string>()
+  const due = rows.filter((row, at) => isPack(row) || (at === 0 && rows.length === 1))
+  for (const row of due.slice(0, MOST_PACKS)) {
+    const pack = readPack(cells, row, ways)
+    if (!pack) continue
+    const choice = choiceOf(pack, ways)
+    if (choices.has(choice)) cells.note(row.row, 'option1_value', { code: 'option_twice' })
+    else packs.push(pack)
+    choices.add(choice)
+  }
+  const beyond = due[MOST_PACKS]
+  if (beyond) cells.note(beyond.row, 'sku', { code: 'too_many', limit: MOST_PACKS })
+  return packs
+}

@@ -1,0 +1,114 @@
+import { addJobs } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { markedOf, ownerOf, type Vault } from '../sealing.ts'
+import { filledOf, readItems } from '../store/applications.ts'
+import { dropProof, lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
+import type { BankProofRow } from '../tables.ts'
+import type { BankCheck, Validation } from './port.ts'
+
+const AGAIN_MS = 20_000
+/** Banks answer within minutes or not at all. */
+const MOST_LOOKS = 30
+
+/**
+ * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
+ * @returns whether a rupee will be sent.
+ */
+export async function queueProof(
+  tx: Tx,
+  asked: { applicationId: number; mark: string; at: Date },
+): Promise<boolean> {
+  const isWanted = await wantProof(tx, asked)
+  if (isWanted) await queue(tx, asked.applicationId)
+  return isWanted
+}
+
+const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
+  addJobs(tx, [
+    {
+      identifier: 'onboarding:prove-bank',
+      payload: { applicationId },
+      jobKey: `onboarding:prove-bank ${applicationId}`,
+      ...(runAt && { runAt }),
+    },
+  ])
+
+const ENDED: ReadonlySet<BankProofRow['state']> = new Set(['done', 'failed'])
+
+type Parts = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promise<Vault> }
+
+/**
+ * Sends the rupee, or looks what the bank says meanwhile. A crash after sending sends it once more under the same reference, which the
+ * gateway knows. Without an account of ours nothing is sent, and people compare the cheque as before.
+ */
+export async function proveBank({ db, clock, bank, vault }: Parts, applicationId: number): Promise<void> {
+  const proof = await readProof(db, applicationId)
+  if (!proof || ENDED.has(proof.state)) return
+  if (!bank) return transact(db, (tx) => dropProof(tx, applicationId))
+  const asked = await accountOf(db, proof, await vault())
+  if (!asked) return
+  const heard = await hear(bank, proof, asked).catch((error: unknown) => {
+    // Without an answer the queue tries again.
+    if (error instanceof Refusal && error.status === 409) return error
+    throw error
+  })
+  await transact(db, async (tx) => {
+    const now = clock.now()
+    const held = await lockProof(tx, applicationId)
+    // Meanwhile another account was given, the same one is proven anew, or somebody else has heard how it ends: this answer is late.
+    if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED.has(held.state)) return
+    await writeProof(tx, applicationId, { ...found(heard, held.looks + 1), changed_at: now })
+    if (!(heard instanceof Refusal) && heard.status === 'created' && held.looks + 1 < MOST_LOOKS) {
+      await queue(tx, applicationId, new Date(Date.now() + AGAIN_MS))
+    }
+  })
+}
+
+type Account = { holder: string; accountNumber: string; ifsc: string }
+
+/** The account that is to be proven, or null when what is written down by now is another one: no answer about that may count for this. */
+async function accountOf(
+  db: Db,
+  { application_id: id, bank_mark }: BankProofRow,
+  vault: Vault,
+): Promise<Account | null> {
+  const items = await readItems(db, id)
+  const { bank } = filledOf(items)
+  const sealed = items.find(({ item }) => item === 'bank')?.sealed
+  const accountNumber = sealed ? vault.open(ownerOf(id, 'bank'), sealed) : null
+  const isThis = bank && accountNumber && vault.mark('bank', markedOf(bank.ifsc, accountNumber)) === bank_mark
+  return isThis ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
+}
+
+const hear = (
+  bank: BankCheck,
+  { gateway_id, ...proof }: BankProofRow,
+  account: Account,
+): Promise<Validation> =>
+  gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: referenceOf(proof) })
+
+const referenceOf = ({
+  application_id,
+  bank_mark,
+  attempt,
+}: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
+  `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
+
+function found(heard: Validation | Refusal, looks: number) {
+  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, looks }
+  const { id, status, validation_results: said } = heard
+  if (status === 'failed')
+    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', looks }
+  if (status === 'created')
+    return { state: looks < MOST_LOOKS ? ('asked' as const) : ('failed' as const), gateway_id: id, looks }
+  return {
+    state: 'done' as const,
+    gateway_id: id,
+    looks,
+    is_active: said?.account_status === 'active',
+    registered_name: said?.registered_name ?? '',
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { application, businessType, document, documentKind, fees, step } from './shapes.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** An application to sell has gone a step further. */
+    'onboarding.moved': {
+      applicationId: number
+      personId: number
+      event: string
+      from: string
+      to: string
+      actor: string
+      storeId: number | null
+      at: string
+    }
+  }
+}
+
+const tag = 'onboarding'
+const one = z.object({ response: application })
+
+export const quoteFees = endpoint({
+  method: 'GET',
+  path: '/selling/fees',
+  summary: 'What of a price reaches a seller, by the rates of today',
+  access: 'none',
+  tag,
+  query: z.object({
+    price: numeric(
+      z
+        .number('Please enter a price.')
+        .positive('Please enter a price above zero.')
+        .max(1_000_000, 'Please enter at most ₹10,00,000.'),
+    ),
+    gst: numeric(z.number().min(0).max(40)).default(18),
+    business_type: businessType.default('regular'),
+    other_state: z.stringbool().default(false),
+    is_person: z.stringbool().default(true),
+    is_over: z
+      .stringbool()
+      .default(false)
+      .meta({ description: 'The sales of the year have passed the threshold of income tax' }),
+  }),
+  reply: fees,
+})
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/selling/terms',
+  summary: 'Which terms of selling hold today',
+  access: 'none',
+  tag,
+  reply: z.object({
+    version: z.string(),
+    from_day: z.string(),
+    most_document_bytes: z.int(),
+    most_documents: z.int(),
+    answer_days: z.int(),
+  }),
+})
+
+export const checkSlug = endpoint({
+  method: 'GET',
+  path: '/selling/slug',
+  summary: "Whether a store's address is free",
+  access: 'bearer',
+  tag,
+  query: z.object({ slug: z.string().max(60) }),
+  reply: z.object({ is_free: z.boolean() }),
+})
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/selling/application',
+  summary: "One's own application to sell; null before it is begun",
+  access: 'bearer',
+  tag,
+  reply: z.object({ response: application.nullable() }),
+})
+
+export const saveStep = endpoint({
+  method: 'PUT',
+  path: '/selling/application',
+  summary: 'Saves one step of an application, and begins one when there is none',
+  access: 'bearer',
+  tag,
+  body: step,
+  reply: one,
+})
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/selling/application/submit',
+  summary: 'Hands an application in, or in again',
+  access: 'bearer',
+  tag,
+  reply: one,
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/selling/application/withdraw',
+  summary: 'Takes an application back',
+  access: 'bearer',
+  tag,
+  reply: one,
+})
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/selling/application/documents',
+  summary: 'Adds a document: PDF, JPEG or PNG up to 5 MB',
+  access: 'bearer',
+  tag,
+  query: z.object({ kind: documentKind, name: z.string().trim().max(200).default('') }),
+  reply: z.object({ document }),
+  status: 201,
+})
+
+export const readOwnDocument = endpoint({
+  method: 'GET',
+  path: '/selling/application/documents/:document',
+  summary: "One's own document",
+  access: 'bearer',
+  tag,
+  params: z.object({ document: id }),
+  reply: z.unknown(),
+})
+
+export const removeOwnDocument = endpoint({
+  method: 'DELETE',
+  path: '/selling/application/documents/:document',
+  summary: 'Takes a document back',
+  access: 'bearer',
+  tag,
+  params: z.object({ document: id }),
+  reply: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,167 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Db } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { heldApplication } from './move.ts'
+import type { DocumentKind } from './rules/names.ts'
+import { liveApplication, mustBeOpen } from './save-step.ts'
+import { readApplication, readItems, readSettings } from './store/applications.ts'
+import { insertDocument, readDocument, readDocuments, removeDocument } from './store/documents.ts'
+import type { DocumentRow } from './tables.ts'
+
+const MOST_DOTS = 40_000_000
+const PATIENCE_S = 15
+
+/** Below the data directory, where no address leads; the name is the number alone. */
+const fileOf = (dataDir: string, id: number): string => join(dataDir, 'private', 'onboarding', String(id))
+
+type Ready = { bytes: Buffer; type: DocumentRow['type'] }
+
+/**
+ * Reads somebody's document by its content, whatever it is called. Pictures are packed anew, without what a camera wrote into them; a PDF must be
+ * one that only shows something. @throws Refusal 400 or 413 with a sentence.
+ */
+export async function prepareDocument(given: Buffer, most: number): Promise<Ready> {
+  if (given.byteLength === 0) throw badInput('This file is empty.')
+  if (given.byteLength > most)
+    throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
+  const start = given.toString('latin1', 0, 8)
+  if (start.startsWith('%PDF-')) return { bytes: checkedPdf(given), type: 'application/pdf' }
+  if (start.startsWith('\xff\xd8\xff')) return { bytes: await repacked(given, 'jpeg'), type: 'image/jpeg' }
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return { bytes: await repacked(given, 'png'), type: 'image/png' }
+  throw badInput('Please choose a PDF, a JPEG or a PNG. This file is none of these, whatever its name says.')
+}
+
+function checkedPdf(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1')
+  if (!/%%EOF\s*$/.test(text.slice(-1_024)))
+    throw badInput('This PDF is not whole. Please save it again and choose it once more.')
+  if (/\/Encrypt\b/.test(text))
+    throw badInput('This PDF is locked with a password. Please choose one that opens without.')
+  if (/\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/.test(text)) {
+    throw badInput('This PDF contains a program or another file. Please choose a plain scan or a photo.')
+  }
+  return bytes
+}
+
+async function repacked(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
+  try {
+    const picture = sharp(given, {
+      limitInputPixels: MOST_DOTS,
+      failOn: 'error',
+      pages: 1,
+      autoOrient: true,
+    }).resize(3_000, 3_000, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    return await (format === 'jpeg' ? picture.jpeg({ quality: 85 }) : picture.png())
+      .timeout({ seconds: PATIENCE_S })
+      .toBuffer()
+  } catch {
+    throw badInput('That picture cannot be opened: the file seems to be damaged. Please choose another one.')
+  }
+}
+
+type Upload = {
+  personId: number
+  kind: DocumentKind
+  name: string
+  bytes: Buffer
+  dataDir: string
+  now: Date
+}
+
+/** Adds a document to a person's application. @throws Refusal 400, 409, 413. */
+export async function keepDocument(
+  db: Db,
+  { personId, kind, name, bytes, dataDir, now }: Upload,
+): Promise<DocumentRow> {
+  const settings = await readSettings(db)
+  const ready = await prepareDocument(bytes, settings.most_document_bytes)
+  return transact(db, async (tx) => {
+    const row = await liveApplication(tx, personId, now)
+    mustBeOpen(row, await isAsked(tx, row.id))
+    if ((await readDocuments(tx, row.id)).length >= settings.most_documents) {
+      throw conflict(
+        'too_many_documents',
+        `You can add ${settings.most_documents} documents. Please remove one first.`,
+      )
+    }
+    const document: DocumentRow = {
+      id: newPrivateId(),
+      application_id: row.id,
+      kind,
+      file_name: nameFor(name, ready.type),
+      type: ready.type,
+      bytes: ready.bytes.byteLength,
+      uploaded_at: now,
+      removed_at: null,
+    }
+    await insertDocument(tx, document)
+    await writePrivately(fileOf(dataDir, document.id), ready.bytes)
+    return document
+  })
+}
+
+const isAsked = async (db: Db, id: number): Promise<boolean> =>
+  (await readItems(db, id)).some(({ item, asked_at }) => item === 'documents' && asked_at !== null)
+
+/** A name that is safe in a header and on a disk, with the ending that its content has. */
+function nameFor(name: string, type: DocumentRow['type']): string {
+  const ending = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .slice(0, 60)
+  return `${stem || 'document'}.${ending}`
+}
+
+/** Whole on the disk before the row is kept, readable by this server alone. */
+async function writePrivately(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A document with its bytes, if it belongs to this application. @throws Refusal 404. */
+export async function readKept(
+  row: DocumentRow | undefined,
+  applicationId: number,
+  dataDir: string,
+): Promise<{ row: DocumentRow; bytes: Buffer }> {
+  const missing = (): Refusal => notFound('We could not find that document.')
+  if (!row || row.application_id !== applicationId) throw missing()
+  const bytes = await readFile(fileOf(dataDir, row.id)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? missing() : error
+  })
+  return { row, bytes }
+}
+
+/** @returns the application that a document of this person's belongs to. @throws Refusal 404: another's is as if it were not there. */
+export async function mustBeOwnDocument(db: Db, id: number, personId: number): Promise<DocumentRow> {
+  const row = await readDocument(db, id)
+  const application = row && (await readApplication(db, row.application_id))
+  if (!row || application?.person_id !== personId) throw notFound('We could not find that document.')
+  return row
+}
+
+/** Takes a document back; the file is removed a little later. @throws Refusal 404, 409. */
+export function takeBack(db: Db, document: DocumentRow, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    mustBeOpen(await heldApplication(tx, document.application_id), await isAsked(tx, document.application_id))
+    await removeDocument(tx, document.id, now)
+  })
+}
+
+export const removeFile = (dataDir: string, id: number): Promise<void> =>
+  rm(fileOf(dataDir, id), { force: true })

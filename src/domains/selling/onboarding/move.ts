@@ -1,0 +1,49 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { nextState, type Event } from './rules/states.ts'
+import { insertEvent, lockApplication, updateApplication } from './store/applications.ts'
+import type { Actor, ApplicationRow } from './tables.ts'
+
+export type Deed = {
+  event: Event
+  actor: Actor
+  actorId: number
+  reason?: string
+  facts?: object
+  at: Date
+  patch?: Parameters<typeof updateApplication>[2]
+}
+
+/** An application, held until the transaction ends. @throws Refusal 404. */
+export async function heldApplication(tx: Tx, id: number): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id)
+  if (!row) throw notFound('We could not find that application.')
+  return row
+}
+
+/**
+ * Moves an application, whose row is held, along its table, and writes the step down.
+ * @throws Refusal 409 `wrong_state` with the present state where the table has no such step.
+ */
+export async function moveApplication(tx: Tx, row: ApplicationRow, deed: Deed): Promise<void> {
+  const { event, actor, actorId, reason = '', facts = {}, at, patch = {} } = deed
+  const to = nextState(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+      state: row.state,
+    })
+  await updateApplication(tx, row.id, { ...patch, state: to, state_changed_at: at })
+  await insertEvent(tx, { id: row.id, event, from: row.state, to, actor, actorId, reason, facts, at })
+  if (row.person_id === null) return
+  await announce(tx, 'onboarding.moved', {
+    applicationId: row.id,
+    personId: row.person_id,
+    event,
+    from: row.state,
+    to,
+    actor,
+    storeId: patch.store_id ?? row.store_id,
+    at: at.toISOString(),
+  })
+}

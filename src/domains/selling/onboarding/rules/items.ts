@@ -1,0 +1,173 @@
+import { faultOfGstin, panOfGstin, stateOfGstin, tidyNumber as tidy } from '#platform/gstin'
+import type { FieldError } from '#platform/refusal'
+import { stateOf, stateOfPin } from '#domains/delivery/regions'
+import { items, type BusinessType, type Constitution, type DocumentKind, type Item } from './names.ts'
+import { constitutionsOfPan, faultOfAccount, faultOfIfsc, faultOfPan } from './numbers.ts'
+
+export type Place = { address1: string; address2: string; city: string; state: number; pin: string }
+
+export type Answers = {
+  business: {
+    business_type: BusinessType
+    legal_name: string
+    gstin: string | null
+    enrolment: string
+    pan_shown: string
+    /** Absent in what was saved before it was asked for. */
+    constitution?: Constitution
+  }
+  address: Place
+  pickup: { is_same: boolean; place: Place | null; phone: string; returns?: Place | null }
+  bank: { holder: string; ifsc: string; account_shown: string }
+  store: {
+    name: string
+    slug: string
+    about: string
+    care_email: string
+    care_phone: string
+    officer_name?: string
+    officer_email?: string
+  }
+  goods: { categories: number[]; sample: string }
+  documents: Record<string, never>
+  agreement: { version: string }
+}
+export type Filled = { [I in Item]?: Answers[I] }
+
+/** What of an application must be shown, by what kind of business it is (india.md 1.6). */
+export const neededDocuments = (type: BusinessType): DocumentKind[] =>
+  type === 'unregistered' ? ['pan', 'enrolment', 'cancelled_cheque'] : ['gst_certificate', 'cancelled_cheque']
+
+export type Given = {
+  business_type: BusinessType
+  legal_name: string
+  gstin: string
+  pan: string
+  enrolment: string
+  constitution: Constitution | ''
+}
+
+/** Reads who wants to sell; the PAN of whoever has a GSTIN is in it. */
+export function readBusiness(given: Given): {
+  answers: Answers['business']
+  pan: string
+  errors: FieldError[]
+} {
+  const { business_type, legal_name } = given
+  const isRegistered = business_type !== 'unregistered'
+  const gstin = isRegistered ? tidy(given.gstin) : null
+  const pan = tidy(given.pan) || (gstin ?? '').slice(2, 12)
+  const enrolment = isRegistered ? '' : tidy(given.enrolment)
+  const faultOfNumber = gstin === null ? faultOfEnrolment(enrolment) : faultOfRegistered(gstin, pan)
+  const fault = faultOfNumber ?? faultOfOwner(given.constitution, pan)
+  const constitution = given.constitution || constitutionOf(pan)
+  return {
+    answers: { business_type, legal_name, gstin, enrolment, pan_shown: endOf(pan), constitution },
+    pan,
+    errors: fault ? [fault] : [],
+  }
+}
+
+const constitutionOf = (pan: string): Constitution => constitutionsOfPan(pan)[0] ?? 'other'
+
+function faultOfOwner(said: Constitution | '', pan: string): FieldError | null {
+  const message = faultOfPan(pan)
+  if (message) return { field: 'pan', message }
+  if (said === '' || constitutionsOfPan(pan).includes(said)) return null
+  return {
+    field: 'constitution',
+    message:
+      'The fourth letter of this PAN says otherwise. Please choose what fits, or look at the PAN once more.',
+  }
+}
+
+const faultOfEnrolment = (enrolment: string): FieldError | null =>
+  /^[0-9A-Z]{10,20}$/.test(enrolment)
+    ? null
+    : {
+        field: 'enrolment',
+        message:
+          'Without a GSTIN you need the enrolment number of the GST portal: 10 to 20 letters and digits.',
+      }
+
+function faultOfRegistered(gstin: string, pan: string): FieldError | null {
+  const message = faultOfGstin(gstin)
+  if (message) return { field: 'gstin', message }
+  return panOfGstin(gstin) === pan
+    ? null
+    : { field: 'pan', message: 'This PAN is not the one inside your GSTIN.' }
+}
+
+export function faultsOfPlace(place: Place, prefix = ''): FieldError[] {
+  const found = stateOfPin(place.pin)
+  if (!found) return [{ field: `${prefix}pin`, message: 'We know no place with this PIN code.' }]
+  if (found.some(({ code }) => code === place.state)) return []
+  return [
+    {
+      field: `${prefix}state`,
+      message: `This PIN code lies in ${found.map(({ name }) => name).join(' or ')}.`,
+    },
+  ]
+}
+
+export type GivenBank = { holder: string; account_number: string; ifsc: string }
+
+export function readBank({ holder, ...given }: GivenBank): {
+  answers: Answers['bank']
+  number: string
+  errors: FieldError[]
+} {
+  const [number, ifsc] = [tidy(given.account_number), tidy(given.ifsc)]
+  const errors: FieldError[] = []
+  const [badNumber, badIfsc] = [faultOfAccount(number), faultOfIfsc(ifsc)]
+  if (badNumber) errors.push({ field: 'account_number', message: badNumber })
+  if (badIfsc) errors.push({ field: 'ifsc', message: badIfsc })
+  return { answers: { holder, ifsc, account_shown: endOf(number) }, number, errors }
+}
+
+/** Only the end of a number is shown. */
+const endOf = (number: string): string => `•••• ${number.slice(-4)}`
+
+/** What does not fit together: a registration is of the State that its place is in, and goods leave from there. */
+export function faultsBetween({ business, address, pickup }: Filled): FieldError[] {
+  if (!address) return []
+  const errors: FieldError[] = []
+  if (business?.gstin && stateOfGstin(business.gstin) !== address.state) {
+    const name = stateOf(stateOfGstin(business.gstin))?.name ?? ''
+    errors.push({
+      field: 'state',
+      message: `Your GSTIN is of ${name}: the address must be in the same State.`,
+    })
+  }
+  errors.push(...faultsOfPickup(pickup, address.state))
+  return errors
+}
+
+// Where goods come back to, as fields of it are named.
+const BACK = 'returns.'
+
+function faultsOfPickup(pickup: Filled['pickup'], state: number): FieldError[] {
+  const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
+  const leaves =
+    'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.'
+  return [
+    ...(isAway(pickup?.place) ? [{ field: 'pickup.state', message: leaves }] : []),
+    ...(isAway(pickup?.returns)
+      ? [{ field: `${BACK}state`, message: 'Goods must come back to the State of your address.' }]
+      : []),
+  ]
+}
+
+/** What is still missing before it can be sent: items, and documents by kind. */
+export function missingOf(
+  filled: Filled,
+  shown: readonly DocumentKind[],
+): { items: Item[]; documents: DocumentKind[] } {
+  const documents = filled.business
+    ? neededDocuments(filled.business.business_type).filter((kind) => !shown.includes(kind))
+    : []
+  const open = items.filter((item) =>
+    item === 'documents' ? !filled.business || documents.length > 0 : filled[item] === undefined,
+  )
+  return { items: open, documents }
+}

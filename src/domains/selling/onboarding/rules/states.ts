@@ -1,0 +1,24 @@
+/** The life of an application: data and pure functions. */
+export const states = ['draft', 'submitted', 'asked', 'approved', 'rejected', 'withdrawn'] as const
+export type State = (typeof states)[number]
+export const events = ['submit', 'ask', 'approve', 'reject', 'withdraw'] as const
+export type Event = (typeof events)[number]
+
+const transitions: Record<State, Partial<Record<Event, State>>> = {
+  draft: { submit: 'submitted', withdraw: 'withdrawn' },
+  submitted: { ask: 'asked', approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  asked: { submit: 'submitted', reject: 'rejected', withdraw: 'withdrawn' },
+  approved: {},
+  rejected: {},
+  withdrawn: {},
+}
+
+/** Where an event leads; null where the table has no such step. */
+export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
+
+/** Whether the applicant has it in hand: all of it as a draft, afterwards what was asked for alone. */
+export const isOpenTo = (state: State, wasAsked: boolean): boolean =>
+  state === 'draft' || (state === 'asked' && wasAsked)
+
+export const isLive = (state: State): boolean =>
+  state === 'draft' || state === 'submitted' || state === 'asked'

@@ -1,0 +1,168 @@
+import { storeBySlug } from '#domains/selling/sellers'
+import { categoryTree } from '#domains/products/catalogue'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict, type FieldError } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Step } from './contract/shapes.ts'
+import { heldApplication } from './move.ts'
+import { faultsBetween, faultsOfPlace, readBank, readBusiness, type Answers } from './rules/items.ts'
+import type { Item } from './rules/names.ts'
+import { isLive, isOpenTo } from './rules/states.ts'
+import {
+  beginApplication,
+  filledOf,
+  isSlugWanted,
+  lockSlug,
+  readItems,
+  readOwn,
+  readTerms,
+  saveItemRow,
+  updateApplication,
+} from './store/applications.ts'
+import type { ApplicationRow } from './tables.ts'
+import { markedOf, ownerOf, type Vault } from './sealing.ts'
+import { today } from './today.ts'
+
+type Saving = { personId: number; vault: Vault; now: Date }
+type Read = {
+  answers: Answers[Item]
+  sealed: Buffer | null
+  patch?: { pan_mark?: string; bank_mark?: string; bank_checked_by?: null; bank_checked_at?: null }
+}
+
+/**
+ * Saves one step of a person's application; begins one when there is none under way.
+ * @throws Refusal 400 with the fields that are wrong, 409 for what is not open to her now, or an address that is taken.
+ */
+export function saveStep(db: Db, step: Step, { personId, vault, now }: Saving): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await liveApplication(tx, personId, now)
+    const rows = await readItems(tx, row.id)
+    mustBeOpen(row, rows.find(({ item }) => item === step.item)?.asked_at != null)
+    const read = await readStep(tx, row, { step, vault, now })
+    const errors = faultsBetween({ ...filledOf(rows), [step.item]: read.answers })
+    if (errors.length > 0) throw wrong(errors)
+    await saveItemRow(tx, row.id, { item: step.item, answers: read.answers, sealed: read.sealed, at: now })
+    if (read.patch) await updateApplication(tx, row.id, read.patch)
+  })
+}
+
+const wrong = (errors: FieldError[]) => badInput(errors[0]?.message ?? '', errors)
+
+/** A person's application that is under way, held; begun if there is none. */
+export async function liveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
+  await beginApplication(tx, { id: newPrivateId(), personId, at: now })
+  const own = await readOwn(tx, personId)
+  return heldApplication(tx, own?.id ?? 0)
+}
+
+/** @throws Refusal 409 `not_open` while the staff have it in hand. */
+export function mustBeOpen(row: ApplicationRow, wasAsked: boolean): void {
+  if (isLive(row.state) && isOpenTo(row.state, wasAsked)) return
+  throw conflict(
+    'not_open',
+    row.state === 'asked'
+      ? 'Only what we asked for can be changed now.'
+      : 'We are looking at your application. It can be changed when we ask you something.',
+    { state: row.state },
+  )
+}
+
+type Reading = { step: Step; vault: Vault; now: Date }
+
+async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Reading): Promise<Read> {
+  switch (step.item) {
+    case 'business': {
+      const { answers, pan, errors } = readBusiness(step)
+      if (errors.length > 0) throw wrong(errors)
+      return {
+        answers,
+        sealed: vault.seal(ownerOf(row.id, 'business'), pan),
+        patch: { pan_mark: vault.mark('pan', pan) },
+      }
+    }
+    case 'bank': {
+      const { answers, number, errors } = readBank(step)
+      if (errors.length === 0 && step.account_again.replaceAll(/\s/g, '') !== number) {
+        errors.push({ field: 'account_again', message: 'The two account numbers are not the same.' })
+      }
+      if (errors.length > 0) throw wrong(errors)
+      const patch = {
+        bank_mark: vault.mark('bank', markedOf(answers.ifsc, number)),
+        bank_checked_by: null,
+        bank_checked_at: null,
+      }
+      return { answers, sealed: vault.seal(ownerOf(row.id, 'bank'), number), patch }
+    }
+    default:
+      return { answers: await readPlain(tx, row, { step, now }), sealed: null }
+  }
+}
+
+type Plain = Exclude<Step, { item: 'business' | 'bank' }>
+
+async function readPlain(
+  tx: Tx,
+  row: ApplicationRow,
+  { step, now }: { step: Plain; now: Date },
+): Promise<Answers[Item]> {
+  const { item: _item, ...said } = step
+  switch (step.item) {
+    case 'address':
+      must(faultsOfPlace(step))
+      return said as Answers['address']
+    case 'pickup':
+      return readPickup(step)
+    case 'store':
+      await refuseSlug(tx, step.slug, row.id)
+      return said as Answers['store']
+    case 'goods':
+      await mustBeHobbies(tx, step.categories)
+      return said as Answers['goods']
+    default: {
+      const { version } = await readTerms(tx, today(now))
+      if (step.version !== version)
+        throw conflict('terms_changed', 'The terms have changed meanwhile. Please read them again.', {
+          version,
+        })
+      return { version }
+    }
+  }
+}
+
+function readPickup({
+  is_same,
+  place,
+  phone,
+  returns = null,
+}: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
+  if (returns) must(faultsOfPlace(returns, 'returns.'))
+  if (is_same) return { is_same, place: null, phone, returns }
+  if (!place) throw wrong([{ field: 'place.address1', message: 'Please say where parcels are fetched.' }])
+  must(faultsOfPlace(place, 'place.'))
+  return { is_same, place, phone, returns }
+}
+
+function must(errors: FieldError[]): void {
+  if (errors.length > 0) throw wrong(errors)
+}
+
+async function mustBeHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
+  const known = new Set((await categoryTree(tx)).map(({ id }) => id))
+  if (ids.some((id) => !known.has(id)))
+    throw wrong([{ field: 'categories', message: 'We do not have one of these hobbies.' }])
+}
+
+/** @throws Refusal 409 `slug_taken`; until the transaction ends nobody else can take it. */
+export async function refuseSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
+  await lockSlug(tx, slug)
+  if (!(await isSlugFree(tx, slug, applicationId))) {
+    throw conflict('slug_taken', 'Another store has this address already.').with({
+      errors: [{ field: 'slug', message: 'Another store has this address already.' }],
+    })
+  }
+}
+
+export const isSlugFree = async (db: Db, slug: string, applicationId: number): Promise<boolean> =>
+  (await storeBySlug(db, slug)) === null && !(await isSlugWanted(db, slug, applicationId))

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+import { typedMobile } from '#platform/wire-mobile'
+import { constitutions } from './tables.ts'
+
+export { constitutions, type Constitution } from './tables.ts'
+
+const picture = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+
+const store = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  about: z.string(),
+  city: z.string(),
+  state: z.string(),
+  since: z.iso.datetime(),
+  /** Takes orders now; a paused store's goods are not for sale. */
+  is_open: z.boolean(),
+  cod: z.boolean(),
+  free_shipping_from: rupees.nullable(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  /** Of the seller, whom the law wants named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  seller: z.object({
+    legal_name: z.string(),
+    address: z.string(),
+    gstin: z.string().nullable(),
+    no_tax: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
+    care_email: z.string(),
+    care_phone: z.string(),
+    constitution: z
+      .enum(['', ...constitutions])
+      .meta({ description: "What kind of business it is; '' where nobody asked" }),
+    officer: z
+      .object({ name: z.string(), email: z.string() })
+      .nullable()
+      .meta({ description: 'Who answers complaints about this seller (6(3)); null: customer care' }),
+  }),
+})
+
+export type StoreFront = z.infer<typeof store>
+
+export const findStore = endpoint({
+  method: 'GET',
+  path: '/stores/:slug',
+  summary: 'A store, by its slug or by one that it had before',
+  access: 'none',
+  tag: 'sellers',
+  params: z.object({ slug: z.string().max(100) }),
+  reply: z.object({ response: store }),
+})
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: '/stores',
+  summary: 'The stores that are open, by name',
+  access: 'none',
+  tag: 'sellers',
+  reply: z.object({
+    rows: z.array(
+      store.pick({ id: true, name: true, slug: true, about: true, city: true, state: true, logo: true }),
+    ),
+  }),
+})
+
+const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+const text = (sentence: string, most: number) =>
+  z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+
+const place = z.object({
+  address: text('Please give house and street.', 240),
+  city: text('Please give the town.', 80),
+  pin: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+  phone: typedMobile,
+})
+
+const ownWords = z.object({
+  about: text('Please say in a few words what your store is.', 400),
+  care_email: email,
+  care_phone: typedMobile,
+  pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
+  returns: place
+    .nullable()
+    .meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+  officer_name: z
+    .string()
+    .trim()
+    .max(100, 'Please use at most 100 characters.')
+    .meta({ description: "Who answers complaints; '': customer care" }),
+  officer_email: z.union([z.literal(''), email]),
+})
+
+const shownPlace = z.object({ address: z.string(), city: z.string(), pin: z.string(), phone: z.string() })
+
+const settings = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  state: z.string(),
+  legal_name: z.string(),
+  gstin: z.string().nullable(),
+  address: z.string(),
+  about: z.string(),
+  care_email: z.string(),
+  care_phone: z.string(),
+  pickup: shownPlace,
+  returns: shownPlace.nullable(),
+  officer_name: z.string(),
+  officer_email: z.string(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+})
+
+export type StoreSettings = z.infer<typeof settings>
+
+const wish = ownWords.extend({
+  logo: z
+    .string()
+    .max(200)
+    .nullable()
+    .meta({ description: "Path of an own photo; null: the name's first letter" }),
+  banner: z.string().max(200).nullable(),
+})
+
+export type StoreWish = z.infer<typeof wish>
+
+const params = z.object({ id })
+
+export const getStoreSettings = endpoint({
+  method: 'GET',
+  path: '/seller/stores/:id/settings',
+  summary: 'What an owner may change of the own store, and what stands fast',
+  access: 'seller',
+  tag: 'sellers',
+  params,
+  reply: z.object({ settings }),
+})
+
+export const changeStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/seller/stores/:id/settings',
+  summary:
+    'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
+  access: 'seller',
+  tag: 'sellers',
+  params,
+  body: wish,
+  reply: z.object({ settings }),
+})

@@ -1,0 +1,58 @@
+import { stateOf } from '#domains/delivery/regions'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import type { StoreFront } from './contract.ts'
+import { toStore, type Store } from './rules.ts'
+import { openStores, storeBySlug, storeByOldSlug } from './store.ts'
+
+/** A store as its page shows it, also under a slug that it had before; `slug` is the one it has now. @throws Refusal 404. */
+export async function findStore(db: Db, slug: string): Promise<StoreFront> {
+  const row = (await storeBySlug(db, slug)) ?? (await storeByOldSlug(db, slug))
+  if (!row) throw notFound('We could not find that store.')
+  return frontOf(toStore(row))
+}
+
+/** The stores that take orders, by name. */
+export async function listStores(db: Db) {
+  return (await openStores(db)).map(toStore).map(placeOf)
+}
+
+const placeOf = ({ id, name, slug, about, city, stateCode, logo }: Store) => ({
+  id,
+  name,
+  slug,
+  about,
+  city,
+  state: stateOf(stateCode)?.name ?? '',
+  logo,
+})
+
+const frontOf = (store: Store): StoreFront => ({
+  ...placeOf(store),
+  since: store.since.toISOString(),
+  is_open: store.status === 'Open',
+  cod: store.codAllowed,
+  free_shipping_from: store.freeShippingFromPaise === null ? null : toRupees(store.freeShippingFromPaise),
+  banner: store.banner,
+  seller: {
+    legal_name: store.legalName,
+    address: store.address,
+    gstin: store.gstin,
+    no_tax: noTaxOf(store),
+    care_email: store.careEmail,
+    care_phone: store.carePhone,
+    constitution: store.constitution,
+    officer: store.officerName
+      ? { name: store.officerName, email: store.officerEmail || store.careEmail }
+      : null,
+  },
+})
+
+/** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
+function noTaxOf({ gstin, gstScheme }: Store): string | null {
+  if (gstin === null) return 'None, as the seller is not registered for it'
+  return gstScheme === 'composition'
+    ? 'Composition taxable person, not eligible to collect tax on supplies'
+    : null
+}

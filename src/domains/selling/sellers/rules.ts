@@ -1,0 +1,151 @@
+import { stateOfPin } from '#domains/delivery/regions'
+import { faultOfGstin } from '#platform/gstin'
+import { badInput } from '#platform/refusal'
+import type { Constitution, GstScheme, StorePicture, StorePlace, StoreRow, StoreStatus } from './tables.ts'
+
+export type Store = {
+  id: number
+  name: string
+  slug: string
+  about: string
+  city: string
+  /** GST state code. */
+  stateCode: number
+  pin: string
+  gstin: string | null
+  gstScheme: GstScheme
+  codAllowed: boolean
+  /** Goods worth this much ship free from this store; null: the platform's own thresholds alone. */
+  freeShippingFromPaise: number | null
+  status: StoreStatus
+  ownerId: number | null
+  /** Who sells, as the law wants it named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  legalName: string
+  address: string
+  /** Where customers ask; '' while the store has not said. */
+  careEmail: string
+  carePhone: string
+  constitution: Constitution | ''
+  /** Where parcels are fetched; null: at `address`. */
+  pickup: StorePlace | null
+  /** Where goods come back to; null: to where parcels are fetched. */
+  returns: StorePlace | null
+  /** Who answers complaints about this seller (E-Commerce Rules 2020, 6(3)); '': whoever answers customers. */
+  officerName: string
+  officerEmail: string
+  /** null: its first letter stands there. */
+  logo: StorePicture | null
+  banner: StorePicture | null
+  since: Date
+}
+
+type Front =
+  | 'gstScheme'
+  | 'legalName'
+  | 'address'
+  | 'careEmail'
+  | 'carePhone'
+  | 'constitution'
+  | 'pickup'
+  | 'returns'
+  | 'officerName'
+  | 'officerEmail'
+  | 'logo'
+  | 'banner'
+
+/**
+ * The only State that a store may sell into; null: all of them. Without a registration, and under composition, it is the store's own
+ * (notifications 34/2023 and 36/2023).
+ */
+export const sellsOnlyIn = ({
+  gstin,
+  gstScheme,
+  stateCode,
+}: Pick<Store, 'gstin' | 'gstScheme' | 'stateCode'>): number | null =>
+  gstin === null || gstScheme === 'composition' ? stateCode : null
+
+/** Who has no other legal name trades under the store's own. */
+export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
+
+export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution'>>
+
+export const toStore = (row: StoreRow): Store => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  about: row.about,
+  city: row.city,
+  stateCode: row.state_code,
+  pin: row.pin,
+  gstin: row.gstin,
+  gstScheme: row.gst_scheme,
+  codAllowed: row.cod_allowed,
+  freeShippingFromPaise: row.free_shipping_from_paise,
+  status: row.status,
+  ownerId: row.owner_id,
+  legalName: row.legal_name,
+  address: row.address,
+  careEmail: row.care_email,
+  carePhone: row.care_phone,
+  constitution: row.constitution,
+  pickup: row.pickup,
+  returns: row.returns,
+  officerName: row.officer_name,
+  officerEmail: row.officer_email,
+  logo: row.logo,
+  banner: row.banner,
+  since: row.opened_at,
+})
+
+const COLUMNS = {
+  name: 'name',
+  slug: 'slug',
+  about: 'about',
+  city: 'city',
+  stateCode: 'state_code',
+  pin: 'pin',
+  gstin: 'gstin',
+  gstScheme: 'gst_scheme',
+  codAllowed: 'cod_allowed',
+  freeShippingFromPaise: 'free_shipping_from_paise',
+  status: 'status',
+  ownerId: 'owner_id',
+  legalName: 'legal_name',
+  address: 'address',
+  careEmail: 'care_email',
+  carePhone: 'care_phone',
+  officerName: 'officer_name',
+  officerEmail: 'officer_email',
+} as const
+
+/** Kept as JSON, which null takes away. */
+const JSON_COLUMNS = ['pickup', 'returns', 'logo', 'banner'] as const
+
+/** A change of a store as columns; what is not named stays as it is. */
+export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(COLUMNS)
+      .filter(([field]) => patch[field as keyof typeof COLUMNS] !== undefined)
+      .map(([field, column]) => [column, patch[field as keyof typeof COLUMNS]]),
+  ),
+  ...Object.fromEntries(
+    JSON_COLUMNS.filter((field) => patch[field] !== undefined).map((field) => [
+      field,
+      patch[field] && JSON.stringify(patch[field]),
+    ]),
+  ),
+})
+
+/** @throws Refusal 400 for a GSTIN whose characters do not agree with each other; a store without one is fine. */
+export function refuseWrongGstin(gstin: string | null | undefined): void {
+  const fault = gstin ? faultOfGstin(gstin) : null
+  if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
+}
+
+/** Why parcels of a store in this State cannot leave from a place, or come back to it, in a sentence; null: they can. */
+export function faultOfPlace(pin: string, stateCode: number): string | null {
+  const found = stateOfPin(pin)
+  if (!found) return 'We know no place with this PIN code.'
+  if (found.some(({ code }) => code === stateCode)) return null
+  return `This PIN code lies in ${found.map(({ name }) => name).join(' or ')}. For another State you need a GSTIN there and a second store.`
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { transact } from '#platform/transact'
+import { findStore } from './find-store.ts'
+import { changeStore, openStore, sellsOnlyIn, storeBySlug, storesOf, type StoreFields } from './index.ts'
+
+let shop: FreshDb
+beforeAll(async () => {
+  shop = await freshDb()
+})
+afterAll(() => shop.drop())
+
+const woolHouse = (slug: string, more: Partial<StoreFields> = {}): StoreFields => ({
+  name: 'Kullu Wool House',
+  slug,
+  about: 'Wool above the Beas.',
+  city: 'Kullu',
+  stateCode: 2,
+  pin: '175101',
+  gstin: '02DEMPN0001K1ZX',
+  codAllowed: true,
+  freeShippingFromPaise: 99_900,
+  ownerId: 7,
+  ...more,
+})
+const open = (fields: StoreFields) => transact(shop.db, (tx) => openStore(tx, fields))
+
+test.each([
+  ['a PIN of five digits', { pin: '17510' }],
+  ['an address with blanks', { slug: 'wool house' }],
+  ['no name', { name: ' ' }],
+])('a store with %s is not opened', async (_what, wrong) => {
+  await expect(open(woolHouse('wrong', wrong))).rejects.toThrow('stores')
+  expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+})
+
+test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
+  'no store is opened with the GSTIN %s, or changed to it',
+  async (gstin) => {
+    await expect(open(woolHouse('wrong', { gstin }))).rejects.toMatchObject({
+      status: 400,
+      details: { errors: [{ field: 'gstin' }] },
+    })
+    expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+    const id = await open(
+      woolHouse(`right-${gstin.length}-${gstin.slice(0, 2)}-${gstin.at(-1)?.toLowerCase()}`),
+    )
+    await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin }))).rejects.toMatchObject({
+      status: 400,
+    })
+    expect((await storesOf(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
+  },
+)
+
+test('two stores cannot share an address', async () => {
+  await open(woolHouse('same'))
+  await expect(open(woolHouse('same'))).rejects.toMatchObject({ status: 409, code: 'slug_taken' })
+  const other = await open(woolHouse('other'))
+  await expect(transact(shop.db, (tx) => changeStore(tx, other, { slug: 'same' }))).rejects.toMatchObject({
+    code: 'slug_taken',
+  })
+})
+
+test('changing a store that is not there is 404', async () => {
+  await expect(transact(shop.db, (tx) => changeStore(tx, 999_999, { name: 'Nobody' }))).rejects.toMatchObject(
+    { status: 404 },
+  )
+})
+
+test('a store opened and undone leaves nothing behind, not even in memory', async () => {
+  let id = 0
+  const undone = transact(shop.db, async (tx) => {
+    id = await openStore(tx, woolHouse('undone'))
+    expect((await storesOf(tx, [id])).get(id)?.slug).toBe('undone')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await storesOf(shop.db, [id])).toEqual(new Map())
+})
+
+test('a store is answered from memory until it changes, and unknown ones are absent', async () => {
+  const id = await open(woolHouse('kept'))
+  const { slug, ...fields } = woolHouse('kept')
+  expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({
+    id,
+    slug,
+    gstScheme: 'regular',
+    ...fields,
+    status: 'Open',
+    legalName: 'Kullu Wool House',
+    address: 'Kullu, Himachal Pradesh 175101',
+    careEmail: '',
+    carePhone: '',
+    constitution: '',
+    pickup: null,
+    returns: null,
+    officerName: '',
+    officerEmail: '',
+    logo: null,
+    banner: null,
+    since: expect.any(Date),
+  })
+  const before = shop.statements.sent()
+  await storesOf(shop.db, [id])
+  expect(shop.statements.sent() - before).toBe(0)
+  await transact(shop.db, (tx) =>
+    changeStore(tx, id, { codAllowed: false, status: 'Paused', freeShippingFromPaise: null }),
+  )
+  expect((await storesOf(shop.db, [id])).get(id)).toMatchObject({
+    codAllowed: false,
+    status: 'Paused',
+    freeShippingFromPaise: null,
+    name: 'Kullu Wool House',
+  })
+})
+
+test('a store under composition sells into its own State alone, as one without a GSTIN does; without one nobody is under it', async () => {
+  const id = await open(woolHouse('composed'))
+  const only = async () => {
+    const store = (await storesOf(shop.db, [id])).get(id)
+    return store && sellsOnlyIn(store)
+  }
+  expect(await only()).toBeNull()
+  await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
+  expect(await only()).toBe(2)
+  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe(
+    'Composition taxable person, not eligible to collect tax on supplies',
+  )
+  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow(
+    'stores_scheme',
+  )
+  await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'regular', gstin: null }))
+  expect(await only()).toBe(2)
+})

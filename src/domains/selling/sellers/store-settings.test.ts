@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoreSettings, StoreWish } from '#contracts/selling/sellers'
+import { plainPath } from '#domains/products/media'
+import { openStoreWith } from '#testing/goods'
+import { signedIn } from '#testing/people'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import { storesOf } from './index.ts'
+
+let shop: TestShop
+type Person = { id: number; token: string }
+let meera: Person
+let ravi: Person
+let storeId = 0
+
+const wish: StoreWish = {
+  about: 'Wool dyed over a wood fire in Koramangala.',
+  care_email: 'care@wool-house.example',
+  care_phone: '9876543210',
+  pickup: { address: '12, 80 Feet Road', city: 'Bengaluru', pin: '560034', phone: '9876500001' },
+  returns: null,
+  officer_name: '',
+  officer_email: '',
+  logo: null,
+  banner: null,
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { db } = shop.database
+  meera = await signedIn(db, { name: 'Meera Soni', phone: '9811100011', roles: ['seller'] }, new Date())
+  ravi = await signedIn(db, { name: 'Ravi Rao', phone: '9811100012', roles: ['seller'] }, new Date())
+  storeId =
+    (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]
+      ?.storeId ?? 0
+  await sql`update sellers.stores set owner_id = ${meera.id} where id = ${storeId}`.execute(db)
+})
+afterAll(() => shop.end())
+
+type Answer = { settings: StoreSettings; message: string; errors: { field: string; message: string }[] }
+
+async function send(
+  who: Person | null,
+  method: string,
+  body?: object,
+): Promise<{ status: number; body: Answer }> {
+  const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who.token}` }) }
+  const answer = await fetch(`${shop.url}/api/seller/stores/${storeId}/settings`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer }
+}
+const change = (who: Person | null, more: Record<string, unknown>) => send(who, 'PUT', { ...wish, ...more })
+const look = (who: Person | null) => send(who, 'GET')
+
+async function photoOf(who: Person): Promise<string> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'image/png', client: 'web' }
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: pixel })
+  return ((await answer.json()) as { path: string }).path
+}
+
+test("Ravi can neither read nor change Meera's store, and a visitor has to log in", async () => {
+  expect([(await look(ravi)).status, (await change(ravi, {})).status]).toEqual([404, 404])
+  expect([(await look(null)).status, (await change(null, {})).status]).toEqual([401, 401])
+})
+
+test.each([
+  [
+    'a PIN in Pune, another State than its own',
+    { pickup: { ...wish.pickup, pin: '411030' } },
+    'pickup.pin',
+    'This PIN code lies in Maharashtra.',
+  ],
+  [
+    'a PIN that is none',
+    { returns: { ...wish.pickup, pin: '999999' } },
+    'returns.pin',
+    'We know no place with this PIN code.',
+  ],
+  ['five digits', { pickup: { ...wish.pickup, pin: '56003' } }, 'pickup.pin', 'A PIN code has six digits.'],
+  [
+    'a phone of nine digits',
+    { care_phone: '987654321' },
+    'care_phone',
+    'Please enter a 10-digit phone number.',
+  ],
+  ['no words about itself', { about: ' ' }, 'about', 'Please say in a few words what your store is.'],
+])('%s is a 400 at its field, and nothing is changed', async (...[, more, field, message]) => {
+  const before = (await look(meera)).body.settings
+  const { status, body } = await change(meera, more)
+  expect([status, body.errors.map((each) => each.field)]).toEqual([400, [field]])
+  expect(body.errors[0]?.message).toContain(message)
+  expect((await look(meera)).body.settings).toEqual(before)
+})
+
+test("a photo of Ravi's is not Meera's logo", async () => {
+  expect((await change(meera, { logo: await photoOf(ravi) })).status).toBe(400)
+})
+
+test('Meera moves her pickup to 560001, names an officer and shows a logo: couriers, delivery charges and her page know it at once', async () => {
+  const uploaded = await photoOf(meera)
+  const logo = plainPath(uploaded)
+  const returns = { address: '4 Brigade Road', city: 'Bengaluru', pin: '560025', phone: '9876500002' }
+  const pickup = { ...wish.pickup, pin: '560001', city: 'Bengaluru City' }
+  const officer = { officer_name: 'Uma Das', officer_email: 'uma@wool-house.example' }
+  const { status, body } = await change(meera, { pickup, returns, ...officer, logo: uploaded })
+  expect([status, body.settings]).toMatchObject([
+    200,
+    { pickup, returns, ...officer, logo: { path: logo }, banner: null },
+  ])
+  const store = (await storesOf(shop.database.db, [storeId])).get(storeId)
+  expect(store).toMatchObject({
+    pin: '560001',
+    city: 'Bengaluru City',
+    pickup: { phone: '+91 9876500001', state_code: 29 },
+    returns: { pin: '560025' },
+  })
+  const front = await shop.visitor().get<{ response: object }>(`/api/stores/${store?.slug}`)
+  expect(front.body.response).toMatchObject({
+    about: wish.about,
+    logo: { path: logo },
+    seller: { officer: { name: 'Uma Das' }, care_phone: '+91 9876543210' },
+  })
+  // The same photo stays where the form is sent again, and goes when it is taken away.
+  expect((await change(meera, { pickup, logo: uploaded })).body.settings).toMatchObject({
+    logo: { path: logo },
+    returns: null,
+    officer_email: '',
+  })
+  expect((await change(meera, { pickup })).body.settings.logo).toBeNull()
+})

@@ -1,0 +1,115 @@
+import { ownPhotos, plainPath } from '#domains/products/media'
+import { stateOf } from '#domains/delivery/regions'
+import type { Db, Tx } from '#platform/database'
+import { badInput, notFound, type FieldError } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { changeStore } from './change-store.ts'
+import type { StoreSettings, StoreWish } from './contract.ts'
+import { faultOfPlace, toStore, type Store } from './rules.ts'
+import { storesByOwner } from './store.ts'
+import type { StorePicture, StorePlace } from './tables.ts'
+
+type Place = StoreWish['pickup']
+
+/** A store of this person's. @throws Refusal 404: another's is as if it were not there. */
+export async function mustOwnStore(db: Db, id: number, ownerId: number): Promise<Store> {
+  const row = (await storesByOwner(db, ownerId)).find((one) => one.id === id)
+  if (!row) throw notFound('There is no such store.')
+  return toStore(row)
+}
+
+/** What an owner may change, as it is now. @throws Refusal 404. */
+export async function storeSettings(
+  db: Db,
+  id: number,
+  ownerId: number,
+): Promise<{ settings: StoreSettings }> {
+  const store = await mustOwnStore(db, id, ownerId)
+  const { pickup, returns, city, pin } = store
+  return {
+    settings: {
+      id,
+      name: store.name,
+      slug: store.slug,
+      state: stateOf(store.stateCode)?.name ?? '',
+      legal_name: store.legalName,
+      gstin: store.gstin,
+      address: store.address,
+      about: store.about,
+      care_email: store.careEmail,
+      care_phone: tenDigits(store.carePhone),
+      pickup: pickup
+        ? shownPlace(pickup)
+        : { address: store.address, city, pin, phone: tenDigits(store.carePhone) },
+      returns: returns && shownPlace(returns),
+      officer_name: store.officerName,
+      officer_email: store.officerEmail,
+      logo: store.logo,
+      banner: store.banner,
+    },
+  }
+}
+
+const tenDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
+
+const shownPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
+  address,
+  city,
+  pin,
+  phone: tenDigits(phone),
+})
+
+/** Changes what a store says of itself and where its parcels leave from. @throws Refusal 400 naming the fields, 404. */
+export function changeSettings(
+  db: Db,
+  { id, ownerId, wish }: { id: number; ownerId: number; wish: StoreWish },
+): Promise<{ settings: StoreSettings }> {
+  return transact(db, async (tx) => {
+    const store = await mustOwnStore(tx, id, ownerId)
+    const errors = [
+      ...faultsOf('pickup', wish.pickup, store),
+      ...(wish.returns ? faultsOf('returns', wish.returns, store) : []),
+    ]
+    if (errors[0]) throw badInput(errors[0].message, errors)
+    await changeStore(tx, id, {
+      about: wish.about,
+      careEmail: wish.care_email,
+      carePhone: withPrefix(wish.care_phone),
+      // What a delivery costs goes by where its parcel leaves from.
+      city: wish.pickup.city,
+      pin: wish.pickup.pin,
+      pickup: kept(wish.pickup, store),
+      returns: wish.returns && kept(wish.returns, store),
+      officerName: wish.officer_name,
+      officerEmail: wish.officer_name === '' ? '' : wish.officer_email,
+      logo: await keptPicture(tx, ownerId, { path: wish.logo, known: store.logo }),
+      banner: await keptPicture(tx, ownerId, { path: wish.banner, known: store.banner }),
+    })
+    return storeSettings(tx, id, ownerId)
+  })
+}
+
+function faultsOf(field: 'pickup' | 'returns', { pin }: Place, { stateCode }: Store): FieldError[] {
+  const message = faultOfPlace(pin, stateCode)
+  return message ? [{ field: `${field}.pin`, message }] : []
+}
+
+const withPrefix = (phone: string): string => `+91 ${phone}`
+
+const kept = ({ address, city, pin, phone }: Place, { stateCode }: Store): StorePlace => ({
+  address,
+  city,
+  state_code: stateCode,
+  pin,
+  phone: withPrefix(phone),
+})
+
+async function keptPicture(
+  tx: Tx,
+  ownerId: number,
+  { path, known }: { path: string | null; known: StorePicture | null },
+): Promise<StorePicture | null> {
+  if (path === null || plainPath(path) === known?.path) return path === null ? null : known
+  const [own] = await ownPhotos(tx, ownerId, [path])
+  return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
+}

@@ -1,4 +1,0 @@
-import { stateOf } from '#domains/regions'
-
-/** The name of the State with a GST code, as an address or an invoice prints it; '' for a code that none has. */
-export const stateName = (code: number): string => stateOf(code)?.name ?? ''
