@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { frameChunk } from './src/web/frame-chunk.ts'
 import { chunkTimeout } from './src/web/chunk-timeout.ts'
+import { contractsInBrowser } from './src/web/contracts-in-browser.ts'
 import { cutFaces } from './src/web/ui/cut-faces.ts'
 import { words } from './src/web/words/vite-words.ts'
 
@@ -10,7 +11,7 @@ await cutFaces(faces)
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: { '@faces': faces } },
-  plugins: [words(), frameChunk(), chunkTimeout(), reactRouter()],
+  plugins: [words(), contractsInBrowser(), frameChunk(), chunkTimeout(), reactRouter()],
   publicDir: 'src/web/public',
   // Pages reach the shop through contracts alone, so the server bundle can hold React and all: one file to read at
   // start, one copy of every context, and React's production build whatever NODE_ENV says at run time.

@@ -1,13 +1,34 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Access, Endpoint } from './endpoint.ts'
 import { Refusal, type FieldError } from './refusal.ts'
 
-/** What a question may carry. */
-export type Carried<Params, Query, Body> = {
-  params?: Params
-  query?: Query
-  body?: Body
-  idempotencyKey?: string
-}
+/** What may be sent where a schema reads anything at all (`z.unknown()`, coerced numbers): what it makes of it. */
+type Sendable<Sent, Read> = unknown extends Sent
+  ? Read
+  : Sent extends readonly unknown[]
+    ? Sent
+    : Sent extends object
+      ? { [Key in keyof Sent]: Key extends keyof Read ? SendableField<Sent[Key], Read[Key]> : Sent[Key] }
+      : Sent
+
+/** An address carries 'true' and 'false' as text, which `z.stringbool()` reads: pages say it as the boolean it is. */
+type SendableField<Sent, Read> = unknown extends Sent ? Read : Read extends boolean ? Sent | Read : Sent
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : object extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/** The parts of a request to a call: those it declares, required unless everything in them is optional. */
+export type Carried<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = Part<'params', Params> &
+  Part<'query', Sendable<QuerySent, Query>> &
+  Part<'body', Sendable<BodySent, Body>> & { idempotencyKey?: string }
+
+/** The same without types, as a transport is given it. */
+export type AnyCarried = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string }
+
+/** What is needed of a contract to ask it: all that reaches the browser. */
+export type Asked = Pick<Endpoint, 'method' | 'path' | 'idempotent' | 'isRead'>
 
 /** One exchange with the API, whatever carries it: `fetch` in the browser, the API itself while a page is rendered. */
 export type Send = (request: {
@@ -17,22 +38,50 @@ export type Send = (request: {
   headers: Record<string, string>
 }) => Promise<{ status: number; json: unknown }>
 
+/** The arguments after the endpoint; none where the call needs none. */
+export type CarriedArguments<Whole> = object extends Whole ? [carried?: Whole] : [carried: Whole]
+
 /** Asks the API one question. @throws Refusal with the API's own status, code and sentence. */
-export type Ask = <Params, Query, Body, Reply>(
-  asked: Endpoint<Params, Query, Body, Reply>,
-  carried?: Carried<Params, Query, Body>,
+export type Ask = <Params, Query, Body, Reply, QuerySent, BodySent>(
+  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  ...rest: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
 ) => Promise<Reply>
 
 /** Makes an `Ask` out of a transport. */
 export function asker(send: Send): Ask {
-  return async (asked, carried = {}) => {
-    const url = `/api${fillPath(asked.path, carried.params)}${searchOf(carried.query)}`
+  return async (asked, ...[sent]) => {
+    const carried = (sent ?? {}) as AnyCarried
     const headers: Record<string, string> = { client: 'web' }
     if (carried.idempotencyKey) headers['idempotency-key'] = carried.idempotencyKey
-    const { status, json } = await send({ method: asked.method, url, body: carried.body, headers })
+    const { status, json } = await send({
+      method: asked.method,
+      url: urlOf(asked, carried),
+      body: carried.body,
+      headers,
+    })
     if (status >= 200 && status < 300) return json as never
     throw refusalOf(status, json)
   }
+}
+
+/** The address of a call below the origin, its path and query filled: `/api/orders/12?page=2`. */
+export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyCarried): string {
+  return `/api${fillPath(path, params)}${searchOf(query)}`
+}
+
+/** The refusal in an answer of the API; 'unknown' with a general sentence where the answer is not one of ours. */
+export function refusalOf(
+  status: number,
+  json: unknown,
+  otherwise = 'Something went wrong. Please try again.',
+): Refusal {
+  const answer = (json ?? {}) as { status?: number; code?: unknown; message?: unknown; errors?: FieldError[] }
+  const { code, message, errors, status: _status, ...more } = answer
+  const sentence = typeof message === 'string' && message ? message : otherwise
+  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence).with({
+    ...(Array.isArray(errors) ? { errors } : {}),
+    more,
+  })
 }
 
 function fillPath(path: string, params: unknown): string {
@@ -46,10 +95,4 @@ function searchOf(query: unknown): string {
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, String(value)])
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
-}
-
-function refusalOf(status: number, json: unknown): Refusal {
-  const said = (json ?? {}) as { code?: string; message?: string; errors?: FieldError[] }
-  const { code = 'unknown', message = 'Something went wrong. Please try again.', errors, ...more } = said
-  return new Refusal(status, code, message).with({ ...(errors ? { errors } : {}), more })
 }

@@ -9,13 +9,21 @@ export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One question that the API answers: the contract from which server, pages, OpenAPI and tests are made. */
+/**
+ * How a call that changes something is repeated safely under an `Idempotency-Key`: 'one transaction' keeps the answer in the transaction that
+ * does the work; 'claim' is for work that asks another service, which no transaction undoes.
+ */
+export type Idempotency = 'one transaction' | 'claim'
+
+/** One call of the API: the contract from which server, pages, OpenAPI and tests are made. */
 export type Endpoint<
   Params = unknown,
   Query = unknown,
   Body = unknown,
   Reply = unknown,
   A extends Access = Access,
+  QuerySent = unknown,
+  BodySent = unknown,
 > = {
   method: Method
   /** Below `/api`, in Fastify's notation: `/orders/:id`. */
@@ -25,9 +33,13 @@ export type Endpoint<
   /** Grouping in the documentation; the domain's name. */
   tag: string
   params?: z.ZodType<Params>
-  query?: z.ZodType<Query>
-  body?: z.ZodType<Body>
+  query?: z.ZodType<Query, QuerySent>
+  body?: z.ZodType<Body, BodySent>
   reply: z.ZodType<Reply>
+  /** Takes an `Idempotency-Key`: the same key gives the same answer. Absent: the header is ignored. */
+  idempotent?: Idempotency
+  /** Changes nothing although it is no GET: may be repeated freely. */
+  isRead?: true
   /**
    * Moves money, changes roles or exports data: refused with 403 `fresh_code_needed` unless the session has shown a code of its second factor
    * within `FRESH_CODE_MS`. Staff without a second factor, who exist in the demo alone, are not asked.
@@ -39,13 +51,17 @@ export type Endpoint<
   status?: 200 | 201 | 204
 }
 
-/** Names a question; only gives the types their shape. */
+/** Declares a call; only gives the types their shape. */
 export function endpoint<
   A extends Access,
   Params = undefined,
   Query = undefined,
   Body = undefined,
   Reply = unknown,
->(asked: Endpoint<Params, Query, Body, Reply, A>): Endpoint<Params, Query, Body, Reply, A> {
-  return asked
+  QuerySent = Query,
+  BodySent = Body,
+>(
+  declared: Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent>,
+): Endpoint<Params, Query, Body, Reply, A, QuerySent, BodySent> {
+  return declared
 }

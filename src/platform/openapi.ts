@@ -7,8 +7,6 @@ export type Described = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'> & 
   query?: z.ZodType | undefined
   body?: z.ZodType | undefined
   reply: z.ZodType
-  /** Whether the same `Idempotency-Key` gives the same answer. */
-  takesKey?: boolean
 }
 
 type Schema = { [key: string]: unknown }
@@ -89,7 +87,7 @@ function operation(asked: Described): Schema {
     parameters: [
       ...parametersOf(asked.params, 'path'),
       ...parametersOf(asked.query, 'query'),
-      ...(asked.takesKey ? [KEY] : []),
+      ...(asked.idempotent ? [KEY] : []),
     ],
     ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
     responses: {

@@ -62,8 +62,8 @@ beforeAll(async () => {
       return { n: runs }
     })
   }
-  serve(endpoint({ ...base, path: '/notes', access: 'bearer' }), { idempotent: 'one transaction' }, write)
-  serve(endpoint({ ...base, path: '/claims', access: 'bearer' }), { idempotent: 'claim' }, write)
+  serve(endpoint({ ...base, path: '/notes', access: 'bearer', idempotent: 'one transaction' }), {}, write)
+  serve(endpoint({ ...base, path: '/claims', access: 'bearer', idempotent: 'claim' }), {}, write)
   serve(endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
   serve(
     endpoint({ ...base, path: '/limited', access: 'none' }),
@@ -71,8 +71,8 @@ beforeAll(async () => {
     async () => ({ n: 1 }),
   )
   serve(
-    endpoint({ ...base, path: '/taken', access: 'bearer' }),
-    { idempotent: 'one transaction' },
+    endpoint({ ...base, path: '/taken', access: 'bearer', idempotent: 'one transaction' }),
+    {},
     async () => {
       await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
       throw conflict('taken', 'That is taken.')

@@ -83,8 +83,6 @@ export type Question<Params, Query, Body, A extends Access> = {
 
 export type Conditions<Params = unknown, A extends Access = Access> = {
   limit?: Limit
-  /** Takes an `Idempotency-Key`: 'one transaction' for work inside `transact`; 'claim' for work that asks another service. */
-  idempotent?: 'one transaction' | 'claim'
   /**
    * Throws 404 before the body is looked at, so that 404 comes before 400. Every call with an id in its path has one. Without a body
    * sent to a call that takes none, it may leave that to the handler.
@@ -106,7 +104,7 @@ type Handler<Params, Query, Body, Reply, A extends Access> = (
 /** What a domain serves its questions with. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own. */
 export function serving(api: Api): Serve {
   return (asked, conditions, handler) => {
-    api.endpoints.push({ ...asked, takesKey: conditions.idempotent !== undefined })
+    api.endpoints.push(asked)
     const admit = admission(api, asked)
     const limit = conditions.limit ? limiter(conditions.limit) : null
     const status = asked.status ?? 200
@@ -125,10 +123,10 @@ export function serving(api: Api): Serve {
       },
       handler: async (request, reply) => {
         const question = questionOf(asked, request, reply)
-        const key = conditions.idempotent ? keyOf(request) : null
+        const key = asked.idempotent ? keyOf(request) : null
         reply.code(status)
         if (key === null) return send(reply, await handler(question))
-        return sendKept(reply, await keyed(api, { asked, conditions, question, key, handler }))
+        return sendKept(reply, await keyed(api, { asked, question, key, handler }))
       },
     })
   }
@@ -173,7 +171,6 @@ function questionOf<P, Q, B, R, A extends Access>(
 
 type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
   asked: Endpoint<Params, Query, Body, Reply, A>
-  conditions: Pick<Conditions, 'idempotent'>
   question: Question<Params, Query, Body, A>
   key: string
   handler: Handler<Params, Query, Body, Reply, A>
@@ -181,7 +178,7 @@ type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
 
 async function keyed<P, Q, B, R, A extends Access>(
   api: Api,
-  { asked, conditions, question, key, handler }: KeyedQuestion<P, Q, B, R, A>,
+  { asked, question, key, handler }: KeyedQuestion<P, Q, B, R, A>,
 ) {
   const { request, reply } = question
   const call = {
@@ -195,7 +192,7 @@ async function keyed<P, Q, B, R, A extends Access>(
     const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
     return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
   }
-  return conditions.idempotent === 'claim'
+  return asked.idempotent === 'claim'
     ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
     : onceInOneTransaction(api.db, call, work)
 }

@@ -31,9 +31,9 @@ class PageRefusal extends Refusal {
 
 function askForPage({ send, requestId }: Visit): Ask {
   const ask = asker(send satisfies Send)
-  return async (asked, carried) => {
+  return async (asked, ...rest) => {
     try {
-      return await ask(asked, carried)
+      return await ask(asked, ...rest)
     } catch (error) {
       throw error instanceof Refusal ? new PageRefusal(error, requestId) : error
     }

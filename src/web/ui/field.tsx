@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import styles from './field.module.css'
+import { useFieldProblem } from './form/form.tsx'
 
 /** What every labelled field shows beside its control. */
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; isOptional?: boolean }
@@ -12,17 +13,27 @@ export type FieldIds = {
   className: string | undefined
 }
 
-/** A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. */
+/**
+ * A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. Inside a `Form` what was
+ * refused of this `name` shows without an `error` of its own.
+ */
 export function Field({
   label,
   hint,
-  error,
+  error: givenError,
   isOptional,
   renderControl,
   id: givenId,
-}: FieldTexts & { id?: string | undefined; renderControl: (ids: FieldIds) => ReactNode }) {
+  name,
+}: FieldTexts & {
+  id?: string | undefined
+  name?: string | undefined
+  renderControl: (ids: FieldIds) => ReactNode
+}) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const refused = useFieldProblem(name)
+  const error = givenError ?? refused
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles.field}>

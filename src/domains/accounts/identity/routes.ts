@@ -52,19 +52,15 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     setSession(reply, token)
     return { token, user: await shownPerson(db, person) }
   })
-  serve(
-    contract.addUser,
-    { limit: PER_PROOF, idempotent: 'one transaction' },
-    async ({ body, proof, request }) => {
-      const person = await registerUser(db, body, await under(proof, request))
-      return {
-        response: {
-          ...(await shownPerson(db, person)),
-          status: person.suspended_at ? ('Suspended' as const) : ('Active' as const),
-        },
-      }
-    },
-  )
+  serve(contract.addUser, { limit: PER_PROOF }, async ({ body, proof, request }) => {
+    const person = await registerUser(db, body, await under(proof, request))
+    return {
+      response: {
+        ...(await shownPerson(db, person)),
+        status: person.suspended_at ? ('Suspended' as const) : ('Active' as const),
+      },
+    }
+  })
   serve(contract.logout, {}, async ({ caller, request, reply }) => {
     await logOut(db, caller, { origin: originOf(request), now: clock.now() })
     setSession(reply, null)

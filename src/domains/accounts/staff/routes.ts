@@ -124,7 +124,7 @@ function peopleRoutes(api: Api): void {
     if (!/^[1-9]\d{0,14}$/.test(id) || !(await standingOf(db, Number(id))))
       throw notFound('We could not find that person.')
   }
-  const conditions = { exists: isThere, idempotent: 'one transaction' } as const
+  const conditions = { exists: isThere } as const
   type Asked = { caller: Caller; params: { id: number }; body: { reason: string }; request: FastifyRequest }
   const acting = ({ caller, params, body, request }: Asked): Acting => ({
     actorId: caller.userId,

@@ -64,6 +64,7 @@ export const cartAdd = endpoint({
   path: '/user/cart-add',
   summary: 'Puts goods into the cart; the same pricing again raises its quantity',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'cart',
   body: z.object({
     recId: z.unknown().optional(),
@@ -88,6 +89,7 @@ export const cartAddQuantity = endpoint({
   path: '/user/cart-add-quantity',
   summary: 'One more or one less; at zero the line goes, below the shortest cut nothing does',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'cart',
   body: z.object({ cart_id: id, quantity: oneMoreOrLess }),
   reply: z.object({ response: cartLine.nullable() }),

@@ -10,13 +10,13 @@ export function cartRoutes(api: Api): void {
   const serve = serving(api)
   const { db } = api
   serve(contract.findCart, {}, async ({ caller }) => ({ response: await findCart(db, caller.userId) }))
-  serve(contract.cartAdd, { idempotent: 'one transaction' }, async ({ body, caller }) => {
+  serve(contract.cartAdd, {}, async ({ body, caller }) => {
     const { product_id: productId, pricingId = null, quantity, feed_id: feedId } = body
     return {
       response: await addToCart(db, { shopperId: caller.userId, productId, pricingId, quantity, feedId }),
     }
   })
-  serve(contract.cartAddQuantity, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+  serve(contract.cartAddQuantity, {}, async ({ body, caller }) => ({
     response: await changeQuantity(db, { shopperId: caller.userId, lineId: body.cart_id, by: body.quantity }),
   }))
   serve(contract.cartDelete, {}, ({ body, caller }) => removeLine(db, caller.userId, body.cart_Id))

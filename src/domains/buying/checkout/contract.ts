@@ -144,6 +144,7 @@ export const placeOrder = endpoint({
   path: '/payment/place-order',
   summary: 'Freezes the prices, holds the stock for 15 minutes and opens the payment',
   access: 'bearer',
+  idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
     order_for: z.string().max(40).nullish(),
@@ -214,6 +215,7 @@ export const rupsert = endpoint({
   path: '/order/rupsert',
   summary: "Places one store's order out of the open checkout",
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'checkout',
   body: z.object({
     rec_id: z.unknown().optional(),
@@ -265,6 +267,7 @@ export const addTransaction = endpoint({
   path: '/payment/add-transaction',
   summary: "Reports a payment; the answer is the server's own finding",
   access: 'bearer',
+  idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
     order_id: numeric(z.number('Please say which order.').int().positive()),

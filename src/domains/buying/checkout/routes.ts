@@ -30,7 +30,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     }),
   )
 
-  serve(contract.placeOrder, { idempotent: 'claim' }, async ({ body, caller, request }) => {
+  serve(contract.placeOrder, {}, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return placeOrder(db, gateway, {
@@ -49,7 +49,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(contract.rupsert, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+  serve(contract.rupsert, {}, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return rupsert(db, {
@@ -69,7 +69,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
 
-  serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) =>
+  serve(contract.addTransaction, {}, ({ body, caller }) =>
     addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
   )
 }

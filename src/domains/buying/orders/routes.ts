@@ -8,7 +8,6 @@ import { findOrder, findOrders, findPurchase } from './find-orders.ts'
 export function orderRoutes(api: Api): void {
   const serve = serving(api)
   const keyedHere = {
-    idempotent: 'one transaction' as const,
     /** Refused with 404 before a body is looked at. */
     exists: async (params: unknown, caller: Caller | null) => {
       if (caller) await mineOf(api.db, caller.userId, String((params as { id?: unknown }).id))

@@ -79,6 +79,7 @@ export const keepPointsRule = endpoint({
   path: '/admin/points/rules',
   summary: 'Writes down the rules of points from a day on, today at the earliest',
   access: 'staff:promotions',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
   body: rule.extend({ reason }),
@@ -91,6 +92,7 @@ export const givePoints = endpoint({
   summary:
     'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
   access: 'staff:points',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
   body: z.object({
@@ -158,6 +160,7 @@ export const decidePointsWish = endpoint({
   path: '/admin/points/wishes/:id/decide',
   summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
   access: 'staff:points',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'points',
   params: z.object({ id }),

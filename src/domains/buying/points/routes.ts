@@ -18,31 +18,26 @@ export function pointsRoutes(api: Api): void {
     const rules = await kept.of(db)
     return { rules: rules.map(toWire), now: toWire(ruleOn(rules, clock.now())).from }
   })
-  serve(contract.keepPointsRule, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+  serve(contract.keepPointsRule, {}, async ({ body, caller, request }) => {
     const { reason, ...rule } = body
     await keepRule(db, rule, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() })
     return { success: true as const }
   })
-  serve(
-    contract.givePoints,
-    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } },
-    async ({ body, caller, request }) => {
-      const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      const { balance, isWaiting } = await givePoints(
-        db,
-        { personId: body.person_id, points: body.points },
-        acting,
-      )
-      return { balance, is_waiting: isWaiting }
-    },
-  )
+  serve(contract.givePoints, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
+    const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    const { balance, isWaiting } = await givePoints(
+      db,
+      { personId: body.person_id, points: body.points },
+      acting,
+    )
+    return { balance, is_waiting: isWaiting }
+  })
   serve(contract.getPointsDesk, {}, ({ query, caller }) =>
     pointsDesk(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }),
   )
   serve(
     contract.decidePointsWish,
     {
-      idempotent: 'one transaction',
       exists: rowThere(db, 'points.wishes', { says: 'We could not find that.' }),
     },
     async ({ params, body, caller, request }) => {

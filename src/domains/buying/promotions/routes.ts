@@ -37,24 +37,20 @@ function storeRoutes(api: Api): void {
     const products = [...cards.values()].map(({ id, name }) => ({ id, name }))
     return { products: products.toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id) }
   })
-  serve(
-    contract.createStoreCoupon,
-    { idempotent: 'one transaction', limit: OFTEN },
-    async ({ body, caller }) => {
-      const { store_id, ...terms } = body
-      const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
-      await refuseOthersGoods(db, storeId, terms.product_ids)
-      return {
-        coupon: seen(
-          await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }),
-          caller.userId,
-        ),
-      }
-    },
-  )
+  serve(contract.createStoreCoupon, { limit: OFTEN }, async ({ body, caller }) => {
+    const { store_id, ...terms } = body
+    const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
+    await refuseOthersGoods(db, storeId, terms.product_ids)
+    return {
+      coupon: seen(
+        await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }),
+        caller.userId,
+      ),
+    }
+  })
   serve(
     contract.moveStoreCoupon,
-    { idempotent: 'one transaction', exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
+    { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
     async ({ params, body, caller }) => {
       const moving = {
         actorId: caller.userId,
@@ -73,21 +69,17 @@ function platformRoutes(api: Api): void {
   const { db, clock } = api
   const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
   serve(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
-  serve(
-    contract.changeCouponSettings,
-    { idempotent: 'one transaction' },
-    async ({ body, caller, request }) => {
-      const { reason, ...wanted } = body
-      return {
-        settings: await changeCouponSettings(db, wanted, {
-          actorId: caller.userId,
-          reason,
-          requestId: request.id,
-          at: clock.now(),
-        }),
-      }
-    },
-  )
+  serve(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
+    const { reason, ...wanted } = body
+    return {
+      settings: await changeCouponSettings(db, wanted, {
+        actorId: caller.userId,
+        reason,
+        requestId: request.id,
+        at: clock.now(),
+      }),
+    }
+  })
   serve(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
     pageOf(
       await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),
@@ -120,24 +112,20 @@ function platformRoutes(api: Api): void {
       return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
     },
   )
-  serve(
-    contract.createPlatformCoupon,
-    { idempotent: 'one transaction', limit: OFTEN },
-    async ({ body, caller, request }) => {
-      const { reason, store_ids: storeIds, ...terms } = body
-      const making = {
-        actorId: caller.userId,
-        now: clock.now(),
-        storeId: null,
-        storeIds,
-        staff: { reason, requestId: request.id },
-      }
-      return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
-    },
-  )
+  serve(contract.createPlatformCoupon, { limit: OFTEN }, async ({ body, caller, request }) => {
+    const { reason, store_ids: storeIds, ...terms } = body
+    const making = {
+      actorId: caller.userId,
+      now: clock.now(),
+      storeId: null,
+      storeIds,
+      staff: { reason, requestId: request.id },
+    }
+    return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
+  })
   serve(
     contract.movePlatformCoupon,
-    { idempotent: 'one transaction', exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
+    { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
     async ({ params, body, caller, request }) => {
       const moving = {
         actorId: caller.userId,

@@ -47,6 +47,7 @@ export const addToFavourite = endpoint({
   path: '/product/add-to-favourite',
   summary: 'Wishes for a product; twice is one entry',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'wishlist',
   body: z.object({
     product_id: productId,

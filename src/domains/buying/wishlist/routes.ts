@@ -12,9 +12,7 @@ export function wishlistRoutes(api: Api): void {
     response: (await readEntries(db, caller.userId)).map((entry) => entry.product_id),
   }))
   serve(contract.listWishlist, {}, async ({ caller }) => ({ items: await findWishlist(db, caller.userId) }))
-  serve(contract.addToFavourite, { idempotent: 'one transaction' }, ({ body, caller }) =>
-    addFavourite(db, caller.userId, body.product_id),
-  )
+  serve(contract.addToFavourite, {}, ({ body, caller }) => addFavourite(db, caller.userId, body.product_id))
   serve(contract.deleteFromFavourite, {}, ({ body, caller }) =>
     removeFavourite(db, caller.userId, body.product_id),
   )

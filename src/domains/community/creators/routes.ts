@@ -34,7 +34,7 @@ function ownRoutes(api: Api): void {
     otherId: body.rec_id,
     now: clock.now(),
   })
-  const asking = { limit: ASKING, idempotent: 'one transaction' } as const
+  const asking = { limit: ASKING } as const
   const exists = async (_params: unknown, caller: Caller | null): Promise<void> => {
     if (caller) await mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
   }
@@ -96,7 +96,7 @@ function deskRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const deciding = { limit: DECIDING, idempotent: 'one transaction' } as const
+  const deciding = { limit: DECIDING } as const
 
   serve(contract.listRequests, {}, ({ query }) =>
     requestQueue(db, { ...query, art: query.art, now: clock.now() }),

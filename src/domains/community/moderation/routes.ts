@@ -14,7 +14,6 @@ import { answerAppeal, appeal, restoreCase } from './review-case.ts'
 import { readCase } from './store/cases.ts'
 
 const HOUR = 3_600
-const once = { idempotent: 'one transaction' as const }
 
 export function moderationRoutes(api: Api): void {
   ownRoutes(api)
@@ -25,7 +24,7 @@ function ownRoutes(api: Api): void {
   const serve = servingPictures(api)
   const { db, clock } = api
   // Counted per address for whoever is not signed in.
-  serve(contract.report, { limit: { times: 10, seconds: HOUR }, ...once }, ({ body, caller }) => {
+  serve(contract.report, { limit: { times: 10, seconds: HOUR } }, ({ body, caller }) => {
     const { subject, subject_id: subjectId, reason, text, email } = body
     return receiveReport(
       db,
@@ -43,7 +42,7 @@ function ownRoutes(api: Api): void {
   }
   serve(
     contract.appeal,
-    { limit: { times: 20, seconds: HOUR }, ...once, exists: isHers },
+    { limit: { times: 20, seconds: HOUR }, exists: isHers },
     ({ params, body, caller }) =>
       appeal(db, params.ticket, { personId: caller.userId, words: body.words, now: clock.now() }),
   )
@@ -76,25 +75,20 @@ function deskRoutes(api: Api): void {
   serve(contract.decideCases, {}, ({ body: { cases, reason, ...made }, ...asked }) =>
     decideCases(db, cases, { ...made, note: reason, ...by(asked) }),
   )
-  serve(contract.restoreCase, { exists, ...once }, ({ params, body, ...asked }) =>
+  serve(contract.restoreCase, { exists }, ({ params, body, ...asked }) =>
     restoreCase(db, params.ticket, { note: body.reason, ...by(asked) }),
   )
-  serve(contract.answerAppeal, { exists, ...once }, ({ params, body, ...asked }) =>
+  serve(contract.answerAppeal, { exists }, ({ params, body, ...asked }) =>
     answerAppeal(db, params.ticket, { decision: body.decision, note: body.reason, ...by(asked) }),
   )
   const person = async ({ id }: { id: number }): Promise<void> => {
     if (!(await standingOf(db, id))) throw notFound('We could not find that person.')
   }
   serve(contract.getConduct, {}, ({ params }) => getConduct(db, params.id, clock.now()))
-  serve(
-    contract.sanctionPerson,
-    { ...once, exists: person },
-    ({ params, body: { reason, ...body }, ...asked }) =>
-      sanctionPerson(db, params.id, { ...body, note: reason, ...by(asked) }),
+  serve(contract.sanctionPerson, { exists: person }, ({ params, body: { reason, ...body }, ...asked }) =>
+    sanctionPerson(db, params.id, { ...body, note: reason, ...by(asked) }),
   )
-  serve(
-    contract.liftSanction,
-    { ...once, exists: ({ id }) => mustBeSanction(db, id) },
-    ({ params, body, ...asked }) => liftSanction(db, params.id, { note: body.reason, ...by(asked) }),
+  serve(contract.liftSanction, { exists: ({ id }) => mustBeSanction(db, id) }, ({ params, body, ...asked }) =>
+    liftSanction(db, params.id, { note: body.reason, ...by(asked) }),
   )
 }

@@ -52,7 +52,7 @@ function deskRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const deciding = { limit: DECIDING, idempotent: 'one transaction' } as const
+  const deciding = { limit: DECIDING } as const
   const line = {
     ...deciding,
     exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }),
@@ -71,17 +71,13 @@ function deskRoutes(api: Api): void {
   }
 
   serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
-  serve(
-    contract.importCash,
-    { limit: IMPORTING, idempotent: 'one transaction' },
-    async ({ body, caller, request }) => {
-      const { file_name: fileName, text, dry_run: dryRun, reason = '' } = body
-      if (!dryRun && reason === '') throw badInput('Please say why.')
-      return present(
-        await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
-      )
-    },
-  )
+  serve(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
+    const { file_name: fileName, text, dry_run: dryRun, reason = '' } = body
+    if (!dryRun && reason === '') throw badInput('Please say why.')
+    return present(
+      await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
+    )
+  })
   serve(contract.matchLine, line, async (asked) => {
     await matchLine(db, asked.params.id, { ...by(asked), parcelId: asked.body.parcel_id })
     return done

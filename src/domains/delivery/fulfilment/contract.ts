@@ -129,6 +129,7 @@ export const actOnShipment = endpoint({
   summary:
     'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
   access: 'staff:shipments',
+  idempotent: 'one transaction',
   fresh: true,
   tag,
   params: ids,

@@ -25,8 +25,6 @@ import { webhookRoutes } from './webhook-routes.ts'
 
 type Parts = { api: Api; serve: Serve; couriers: Couriers }
 
-const once = { idempotent: 'one transaction' as const }
-
 export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
   const parts: Parts = { api, serve: serving(api), couriers }
   const { serve } = parts
@@ -49,7 +47,6 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     order: await findStoreOrder(db, orderId, { stores, now: clock.now(), couriers }),
   })
   const own = {
-    ...once,
     exists: async ({ id }: { id: number }, caller: Caller) =>
       mustBeOrder(db, id, await ownStoreIds(db, caller.userId)),
   }
@@ -60,7 +57,7 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   serve(contract.getStoreOrder, {}, async ({ params, caller }) =>
     shown(params.id, await ownStoreIds(db, caller.userId)),
   )
-  serve(contract.bulkOrders, once, async ({ body, caller }) =>
+  serve(contract.bulkOrders, {}, async ({ body, caller }) =>
     bulkOrders(db, {
       act: body.act,
       orderIds: body.order_ids,
@@ -109,7 +106,6 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     return { parcel: await findParcel(db, asked.params.id, stores) }
   }
   const own = {
-    ...once,
     exists: async ({ id }: { id: number }, caller: Caller) =>
       findParcel(db, id, await ownStoreIds(db, caller.userId)),
   }
@@ -161,7 +157,6 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
 
 function stockRoutes({ api: { db }, serve }: Parts): void {
   const own = {
-    ...once,
     exists: async ({ id }: { id: number }, caller: Caller) =>
       packOf(db, id, await ownStoreIds(db, caller.userId)),
   }
@@ -203,7 +198,7 @@ function staffRoutes({ api: { db, clock }, serve }: Parts): void {
   }))
   serve(
     contract.actOnShipment,
-    { ...once, exists: ({ id }) => findParcel(db, id, null) },
+    { exists: ({ id }) => findParcel(db, id, null) },
     async ({ params, body, caller, request }) => {
       await staffAct(db, {
         ...body,

@@ -89,6 +89,7 @@ export const openCase = endpoint({
   path: '/orders/:id/returns',
   summary: 'Asks for money back or a replacement for pieces that came',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'returns',
   params: one,
   body: z.object({
@@ -131,6 +132,7 @@ export const actOnCase = endpoint({
   summary:
     'What the shopper does about it: takes it back, says more, appeals, takes the offer, says how it was sent',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'returns',
   params: one,
   body: z.object({

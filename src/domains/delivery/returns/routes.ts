@@ -21,7 +21,6 @@ import { readCase } from './store/cases.ts'
 import { answerCase, inspectCase, mustBeOwnStores, pickUpCase, receiveCase } from './store-steps.ts'
 
 const HOUR = 3_600
-const once = { idempotent: 'one transaction' as const }
 
 export function returnRoutes(api: Api): void {
   shopperRoutes(api)
@@ -49,7 +48,7 @@ function shopperRoutes(api: Api): void {
   )
   serve(
     contract.openCase,
-    { limit: { times: 30, seconds: HOUR }, ...once, exists: ownOrder },
+    { limit: { times: 30, seconds: HOUR }, exists: ownOrder },
     async ({ params, body, caller }) => {
       const pieces = body.pieces.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
       const row = await openCase(db, params.id, {
@@ -68,7 +67,7 @@ function shopperRoutes(api: Api): void {
   )
   serve(
     contract.actOnCase,
-    { limit: { times: 120, seconds: HOUR }, ...once, exists: own },
+    { limit: { times: 120, seconds: HOUR }, exists: own },
     async ({ params, body, caller }) =>
       presentOne(
         db,
@@ -85,7 +84,6 @@ function storeRoutes(api: Api): void {
   const keeper = (caller: Caller) => ({ ownerId: caller.userId, now: clock.now() })
   const own = {
     exists: gate(async (id, personId) => mustBeOwnStores(db, await readCase(db, id), personId)),
-    ...once,
   }
 
   serve(contract.listStoreCases, {}, ({ query, caller }) =>
@@ -125,7 +123,6 @@ function staffRoutes(api: Api): void {
     exists: gate(async (id) => {
       if (!(await readCase(db, id))) throw notFound('We could not find that return.')
     }),
-    ...once,
   }
   const decider = (caller: Caller, requestId: string) => ({
     actorId: caller.userId,

@@ -115,6 +115,7 @@ export const importCoverage = endpoint({
   summary:
     "Takes a courier's list of PIN codes, or with dry_run only says what would come of it; wrong lines are left out and named",
   access,
+  idempotent: 'one transaction',
   tag,
   body: z.object({
     file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'This must be one line of plain text.'),

@@ -29,26 +29,22 @@ function coverageRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   serve(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
-  serve(
-    contract.importCoverage,
-    { limit: { times: 30, seconds: 60 }, idempotent: 'one transaction' },
-    async ({ body, caller, request }) => {
-      const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
-      if (!dryRun && reason.length < 3) throw badInput('Please say why.')
-      const asked = {
-        fileName,
-        text,
-        dryRun,
-        replaces,
-        reason,
-        couriers: COURIERS,
-        actorId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      }
-      return presentTaken(await importList(db, asked))
-    },
-  )
+  serve(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
+    const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
+    if (!dryRun && reason.length < 3) throw badInput('Please say why.')
+    const asked = {
+      fileName,
+      text,
+      dryRun,
+      replaces,
+      reason,
+      couriers: COURIERS,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    }
+    return presentTaken(await importList(db, asked))
+  })
 }
 
 const MOST_SHOWN = 200

@@ -65,6 +65,7 @@ export const openBooking = endpoint({
   summary:
     'Holds seats for 15 minutes and opens their payment; what is free is booked at once. 400 `pin_not_deliverable`, `own_state_only` where the kit cannot go; 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`',
   access: 'bearer',
+  idempotent: 'claim',
   tag: 'bookings',
   body: z.object({
     session_id: id,
@@ -161,6 +162,7 @@ export const cancelBooking = endpoint({
   summary:
     'Gives up some seats, or all; what goes back is what was frozen when they were booked. 409 `wrong_state`, `refund_changed`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -175,6 +177,7 @@ export const answerChange = endpoint({
   path: '/bookings/:id/answer',
   summary: 'The new time suits, or all of the money goes back. 409 `wrong_state` when nobody asks any more',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({ answer: z.enum(['keep', 'refund']) }),
@@ -186,6 +189,7 @@ export const transferSeat = endpoint({
   path: '/bookings/:id/transfer',
   summary: 'Somebody else comes on this seat; the old ticket is none any more',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({ seat_id: id, attendee }),
@@ -197,6 +201,7 @@ export const reviewBooking = endpoint({
   path: '/bookings/:id/review',
   summary: 'Says how it was; once, by those who came, within 90 days',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -243,6 +248,7 @@ export const joinWaitlist = endpoint({
   summary:
     'Waits for seats; whoever came first is offered them first. Waiting already is success. 409 `seats_left`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({ mode, seats: z.int().min(1).max(10).default(1) }),

@@ -25,7 +25,6 @@ import { reviewBooking, transferSeat } from './transfer-seat.ts'
 import { joinWaitlist, leaveWaitlist, mustBeBookable, mustBeShown, mustBeWorkshop } from './wait-for-seats.ts'
 
 const HOUR = 3_600
-const once = { idempotent: 'one transaction' as const }
 const DRAWING = { times: 60, seconds: 60 }
 
 export function bookingRoutes(api: Api, gateway: Gateway): void {
@@ -49,24 +48,20 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   const own = { exists: gate((id, personId) => mustBeOwn(db, id, personId)) }
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
 
-  serve(
-    contract.openBooking,
-    { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' },
-    async ({ body, caller, request }) => {
-      await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
-      return openBooking(db, gateway, {
-        ...who(caller),
-        sessionId: body.session_id,
-        ticketId: body.ticket_id,
-        tickets: body.tickets,
-        attendees: body.attendees,
-        total: body.total,
-        withKit: body.with_kit,
-        addressId: body.address_id,
-        offerId: body.offer_id,
-      })
-    },
-  )
+  serve(contract.openBooking, { limit: { times: 60, seconds: HOUR } }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    return openBooking(db, gateway, {
+      ...who(caller),
+      sessionId: body.session_id,
+      ticketId: body.ticket_id,
+      tickets: body.tickets,
+      attendees: body.attendees,
+      total: body.total,
+      withKit: body.with_kit,
+      addressId: body.address_id,
+      offerId: body.offer_id,
+    })
+  })
   serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
     const now = clock.now()
     const open = (row: { id: number; total_paise: number }) =>
@@ -85,26 +80,21 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   serve(contract.weighCancelling, own, ({ params, body, caller }) =>
     weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
   )
-  serve(contract.cancelBooking, { ...own, ...once }, ({ params, body, caller }) =>
+  serve(contract.cancelBooking, { ...own }, ({ params, body, caller }) =>
     cancelBooking(db, { id: params.id, seatIds: body.seat_ids, seen: body.refund, ...who(caller) }),
   )
-  serve(contract.answerChange, { ...own, ...once }, ({ params, body, caller }) =>
+  serve(contract.answerChange, { ...own }, ({ params, body, caller }) =>
     answerChange(db, { id: params.id, ...body, ...who(caller) }),
   )
-  serve(
-    contract.transferSeat,
-    { ...own, ...once, limit: { times: 60, seconds: HOUR } },
-    ({ params, body, caller }) =>
-      transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
+  serve(contract.transferSeat, { ...own, limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
+    transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
   )
-  serve(
-    contract.reviewBooking,
-    { ...own, ...once, limit: { times: 30, seconds: HOUR } },
-    ({ params, body, caller }) => reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
+  serve(contract.reviewBooking, { ...own, limit: { times: 30, seconds: HOUR } }, ({ params, body, caller }) =>
+    reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
   )
   serve(
     contract.joinWaitlist,
-    { ...once, limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
+    { limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
     ({ params, body, caller }) => joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
   )
   serve(contract.leaveWaitlist, {}, async ({ params, caller }) => {
@@ -187,7 +177,7 @@ function conductorRoutes(api: Api): void {
   serve(contract.checkIn, own, ({ params, body, caller }) =>
     checkIn(db, params.id, { entries: body.entries, ...who(caller) }),
   )
-  serve(contract.noteWalkIn, { ...own, ...once }, ({ params, body, caller }) =>
+  serve(contract.noteWalkIn, { ...own }, ({ params, body, caller }) =>
     noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
   )
   serve(contract.removeWalkIn, own, ({ params, caller }) =>
@@ -198,13 +188,13 @@ function conductorRoutes(api: Api): void {
   )
   serve(
     contract.writeToAttendees,
-    { limit: { times: 20, seconds: HOUR }, ...own, ...once },
+    { limit: { times: 20, seconds: HOUR }, ...own },
     ({ params, body, caller }) => writeToAttendees(db, params.id, { ...body, ...who(caller) }),
   )
-  serve(contract.cancelSession, { ...own, ...once }, ({ params, body, caller }) =>
+  serve(contract.cancelSession, { ...own }, ({ params, body, caller }) =>
     cancelSession(db, params.id, { ...body, ...who(caller) }),
   )
-  serve(contract.rescheduleSession, { ...own, ...once }, ({ params, body, caller }) =>
+  serve(contract.rescheduleSession, { ...own }, ({ params, body, caller }) =>
     rescheduleSession(db, params.id, { ...body, ...who(caller) }),
   )
 }
@@ -218,7 +208,7 @@ function staffRoutes(api: Api): void {
     }),
   }
   serve(contract.listAllBookings, {}, ({ query }) => listAllBookings(db, query))
-  serve(contract.cancelAnyBooking, { ...isThere, ...once }, ({ params, body, caller, request }) =>
+  serve(contract.cancelAnyBooking, { ...isThere }, ({ params, body, caller, request }) =>
     cancelAnyBooking(db, params.id, {
       ...body,
       actorId: caller.userId,
@@ -229,7 +219,7 @@ function staffRoutes(api: Api): void {
   )
   serve(
     contract.cancelAnySession,
-    { ...once, exists: ({ id }) => mustBeBookable(db, id) },
+    { exists: ({ id }) => mustBeBookable(db, id) },
     ({ params, body, caller, request }) =>
       cancelAnySession(db, params.id, {
         ...body,

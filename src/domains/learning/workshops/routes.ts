@@ -19,7 +19,6 @@ import { decideWorkshop, stepWorkshop } from './step-workshop.ts'
 import { changeWorkshop, createWorkshop } from './write-workshop.ts'
 
 const HOUR = 3_600
-const once = { idempotent: 'one transaction' as const }
 const WRITING = { times: 120, seconds: HOUR }
 
 export function workshopRoutes(api: Api): void {
@@ -36,7 +35,7 @@ function conductorRoutes(api: Api): void {
   const { db, clock } = api
   const exists = ({ id }: { id: number }, caller: Caller) => ownRow(db, id, caller.userId)
   serve(contract.getOwnApplication, {}, ({ caller }) => findOwnApplication(db, caller.userId))
-  serve(contract.applyToConduct, { limit: { times: 10, seconds: HOUR }, ...once }, ({ body, caller }) =>
+  serve(contract.applyToConduct, { limit: { times: 10, seconds: HOUR } }, ({ body, caller }) =>
     applyToConduct(db, { personId: caller.userId, text: body, now: clock.now() }),
   )
   serve(contract.withdrawApplication, {}, async ({ caller }) => {
@@ -44,7 +43,7 @@ function conductorRoutes(api: Api): void {
     return { success: true as const }
   })
   serve(contract.listOwnWorkshops, {}, ({ caller }) => listOwnWorkshops(db, caller.userId, clock.now()))
-  serve(contract.createWorkshop, { limit: WRITING, ...once }, ({ body, caller }) =>
+  serve(contract.createWorkshop, { limit: WRITING }, ({ body, caller }) =>
     createWorkshop(db, { personId: caller.userId, asked: body, now: clock.now() }),
   )
   serve(contract.getOwnWorkshop, {}, ({ params, caller }) =>
@@ -53,15 +52,15 @@ function conductorRoutes(api: Api): void {
   serve(contract.changeWorkshop, { limit: WRITING, exists }, ({ params, body, caller }) =>
     changeWorkshop(db, params.id, { personId: caller.userId, asked: body, now: clock.now() }),
   )
-  serve(contract.moveWorkshop, { limit: WRITING, ...once, exists }, ({ params, body, caller }) =>
+  serve(contract.moveWorkshop, { limit: WRITING, exists }, ({ params, body, caller }) =>
     stepWorkshop(db, params.id, { personId: caller.userId, step: body.step, now: clock.now() }),
   )
-  serve(contract.addSessions, { limit: WRITING, ...once, exists }, ({ params, body, caller }) =>
+  serve(contract.addSessions, { limit: WRITING, exists }, ({ params, body, caller }) =>
     addSessions(db, params.id, { personId: caller.userId, sessions: body.sessions, now: clock.now() }),
   )
   serve(
     contract.changeSession,
-    { limit: WRITING, ...once, exists: ({ id }, caller) => mustHold(db, id, caller.userId) },
+    { limit: WRITING, exists: ({ id }, caller) => mustHold(db, id, caller.userId) },
     ({ params, body, caller }) =>
       changeSession(db, params.id, { personId: caller.userId, change: body, now: clock.now() }),
   )
@@ -74,7 +73,6 @@ function staffRoutes(api: Api): void {
   serve(
     contract.decideConductor,
     {
-      ...once,
       exists: rowThere(db, 'workshops.conductors', { says: 'We could not find that application.' }),
     },
     ({ params, body, caller, request }) =>
@@ -88,7 +86,7 @@ function staffRoutes(api: Api): void {
   serve(contract.listAllWorkshops, {}, ({ query }) => listAllWorkshops(db, query, clock.now()))
   serve(
     contract.decideWorkshop,
-    { ...once, exists: rowThere(db, 'workshops.workshops', { says: 'We could not find that workshop.' }) },
+    { exists: rowThere(db, 'workshops.workshops', { says: 'We could not find that workshop.' }) },
     ({ params, body, caller, request }) =>
       decideWorkshop(db, params.id, {
         ...body,

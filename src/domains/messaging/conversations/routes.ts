@@ -6,7 +6,7 @@ import { findMessages, findStoreThreads, findThreads } from './find-messages.ts'
 import { markRead, readableOrder, sendMessage } from './send-message.ts'
 import type { Party } from './tables.ts'
 
-const WRITING = { limit: { times: 120, seconds: 3_600 }, idempotent: 'one transaction' as const }
+const WRITING = { limit: { times: 120, seconds: 3_600 } }
 
 export function conversationRoutes(api: Api): void {
   const serve = servingPictures(api)

@@ -87,6 +87,7 @@ export const openGrievance = endpoint({
   path: '/grievances',
   summary: 'Makes a complaint; answers its number and until when we answer',
   access: 'optional',
+  idempotent: 'one transaction',
   tag,
   body: z.object({
     topic: z.enum(topics, 'Please choose what it is about.'),
@@ -131,6 +132,7 @@ export const stepOfComplainant = endpoint({
   summary:
     'Writes more about one’s complaint, takes it back, or opens it again; without a login with the e-mail address',
   access: 'optional',
+  idempotent: 'one transaction',
   tag,
   params: z.object({ number }),
   body: z.object({
@@ -166,6 +168,7 @@ export const actOnGrievance = endpoint({
   path: '/admin/grievances/:number/step',
   summary: 'Acknowledges, answers, notes, hands to the grievance officer, or closes with an outcome',
   access: 'staff:grievances',
+  idempotent: 'one transaction',
   tag,
   params: z.object({ number }),
   body: z.object({

@@ -55,10 +55,8 @@ function complainantRoutes(api: Api): void {
     const { grievance_officer, address } = await companyOf(db)
     return { response: { ...grievance_officer, address: grievance_officer.name === '' ? '' : address } }
   })
-  serve(
-    contract.openGrievance,
-    { limit: { times: 6, seconds: HOUR }, idempotent: 'one transaction' },
-    ({ body, caller }) => openGrievance(db, body, { personId: caller?.userId ?? null, now: clock.now() }),
+  serve(contract.openGrievance, { limit: { times: 6, seconds: HOUR } }, ({ body, caller }) =>
+    openGrievance(db, body, { personId: caller?.userId ?? null, now: clock.now() }),
   )
   serve(contract.listOwnGrievances, {}, async ({ caller }) => ({
     rows: await Promise.all((await readOwn(db, caller.userId)).map((row) => presentTicket(db, row))),
@@ -72,7 +70,7 @@ function complainantRoutes(api: Api): void {
   }))
   serve(
     contract.stepOfComplainant,
-    { limit: { times: 30, seconds: HOUR }, idempotent: 'one transaction' },
+    { limit: { times: 30, seconds: HOUR } },
     async ({ params, body, caller }) => {
       const asker = { personId: caller?.userId ?? null, email: body.email }
       await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
@@ -97,22 +95,18 @@ function deskRoutes(api: Api): void {
   serve(contract.getAnyGrievance, {}, async ({ params, caller }) => ({
     response: await presentWhole(db, await found(params.number), { meId: caller.userId, now: clock.now() }),
   }))
-  serve(
-    contract.actOnGrievance,
-    { exists, idempotent: 'one transaction' },
-    async ({ params, body, caller, request }) => {
-      await stepOfStaff(db, params.number, {
-        ...body,
-        actorId: caller.userId,
-        requestId: request.id,
+  serve(contract.actOnGrievance, { exists }, async ({ params, body, caller, request }) => {
+    await stepOfStaff(db, params.number, {
+      ...body,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return {
+      response: await presentWhole(db, await found(params.number), {
+        meId: caller.userId,
         now: clock.now(),
-      })
-      return {
-        response: await presentWhole(db, await found(params.number), {
-          meId: caller.userId,
-          now: clock.now(),
-        }),
-      }
-    },
-  )
+      }),
+    }
+  })
 }

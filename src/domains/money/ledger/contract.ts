@@ -127,6 +127,7 @@ export const runProof = endpoint({
   summary:
     'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
   access: 'staff:books',
+  idempotent: 'one transaction',
   tag: 'ledger',
   reply: summary.pick({ proofs: true, proof_run: true }),
 })
@@ -145,6 +146,7 @@ export const addRate = endpoint({
   path: '/admin/ledger/rates',
   summary: 'Another rate from a day on; what was sold before keeps its own',
   access: 'staff:books',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'ledger',
   body: z.object({
@@ -175,6 +177,7 @@ export const askForAdjustment = endpoint({
   path: '/admin/ledger/adjustments',
   summary: 'An entry by hand, which waits for a second person',
   access: 'staff:books',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'ledger',
   body: z.object({

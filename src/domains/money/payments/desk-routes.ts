@@ -18,22 +18,18 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   const done = { success: true as const }
 
   const dispute = {
-    idempotent: 'one transaction' as const,
     exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }),
   }
   const refund = {
-    idempotent: 'one transaction' as const,
     exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }),
   }
   const charge = {
-    idempotent: 'claim' as const,
     exists: rowThere(db, 'payments.charges', {
       says: 'We could not find that payment.',
       column: 'payment_id',
     }),
   }
   const parked = {
-    idempotent: 'claim' as const,
     exists: rowThere(db, 'payments.parked', { says: 'We could not find that.' }),
   }
   const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })

@@ -175,7 +175,7 @@ function batches({ sealing, ...api }: Parts): void {
       skipped: await presentSkipped(db, batch.kind, batch.skipped as Skipped[]),
     }
   })
-  serve(contract.buildPayouts, { idempotent: 'one transaction' }, async ({ body, caller, request }) => ({
+  serve(contract.buildPayouts, {}, async ({ body, caller, request }) => ({
     id: await buildBatch(db, {
       kind: body.kind,
       exclude: body.exclude ?? [],

@@ -63,6 +63,7 @@ export const changeSettings = endpoint({
   path: '/admin/settings/:area',
   summary: 'Changes rules of one area, from now on and for every server at once',
   access: 'staff:settings',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'settings',
   params: z.object({ area: z.string().max(40) }),
@@ -96,6 +97,7 @@ export const changeCompany = endpoint({
   path: '/admin/settings/company',
   summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
   access: 'staff:settings',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'settings',
   body: companyShape.extend({

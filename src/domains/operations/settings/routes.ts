@@ -17,14 +17,13 @@ export function settingsRoutes(api: Api): void {
   serve(contract.readCompany, {}, () => companyOf(db))
   serve(
     contract.changeCompany,
-    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } },
+    { limit: { times: 60, seconds: 3_600 } },
     ({ body: { reason, ...company }, caller, request }) =>
       changeCompany(db, company, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }),
   )
   serve(
     contract.changeSettings,
     {
-      idempotent: 'one transaction',
       limit: { times: 60, seconds: 3_600 },
       exists: async ({ area }) => bookOf(area),
     },

@@ -96,6 +96,7 @@ export const writeReview = endpoint({
   path: '/products/:id/reviews',
   summary: 'Reviews a product that one has bought: once, changeable',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'reviews',
   params: ofProduct,
   body: z.object(written),
@@ -182,6 +183,7 @@ export const askQuestion = endpoint({
   path: '/products/:id/questions',
   summary: 'Asks the store, and those who bought it, about a product',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'reviews',
   params: ofProduct,
   body: z.object({
@@ -200,6 +202,7 @@ export const answerQuestion = endpoint({
   path: '/questions/:id/answers',
   summary: 'Answers as the store or as somebody who bought it',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'reviews',
   params: ofOne,
   body: z.object({

@@ -18,7 +18,6 @@ import { writeReview } from './write-review.ts'
 const HOUR = 3_600
 const OFTEN = { limit: { times: 120, seconds: HOUR } }
 const AT_TIMES = { limit: { times: 20, seconds: HOUR } }
-const once = { idempotent: 'one transaction' as const }
 
 export function reviewRoutes(api: Api): void {
   const serve = serving(api)
@@ -29,7 +28,7 @@ export function reviewRoutes(api: Api): void {
   serve(contract.listReviews, {}, ({ params, query, caller }) =>
     listReviews(db, params.id, { wanted: query, reader: readerOf(caller) }),
   )
-  serve(contract.writeReview, { ...AT_TIMES, ...once, exists: may.review }, ({ params, body, caller }) =>
+  serve(contract.writeReview, { ...AT_TIMES, exists: may.review }, ({ params, body, caller }) =>
     writeReview(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body),
   )
   serve(contract.changeReview, { ...AT_TIMES, exists: may.change }, ({ params, body, caller }) =>
@@ -47,10 +46,10 @@ export function reviewRoutes(api: Api): void {
   serve(contract.listQuestions, {}, ({ params, query, caller }) =>
     listQuestions(db, params.id, { asked: query, reader: readerOf(caller) }),
   )
-  serve(contract.askQuestion, { ...AT_TIMES, ...once, exists: may.ask }, ({ params, body, caller }) =>
+  serve(contract.askQuestion, { ...AT_TIMES, exists: may.ask }, ({ params, body, caller }) =>
     askQuestion(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body.text),
   )
-  serve(contract.answerQuestion, { ...OFTEN, ...once, exists: may.answer }, ({ params, body, caller }) =>
+  serve(contract.answerQuestion, { ...OFTEN, exists: may.answer }, ({ params, body, caller }) =>
     answerQuestion(db, params.id, { personId: caller.userId, now: clock.now(), typed: body.text }),
   )
 }

@@ -80,6 +80,7 @@ export const createNewsletter = endpoint({
   path: '/admin/newsletters',
   summary: 'Begins a letter to readers; nobody gets it yet',
   access: 'staff:blog',
+  idempotent: 'one transaction',
   tag,
   body: z.object(words),
   reply: z.object({ response: issue }),
@@ -121,6 +122,7 @@ export const decideNewsletter = endpoint({
   path: '/admin/newsletters/:id/decide',
   summary: 'Sends a letter that was tried out to everybody who said yes, or stops sending it',
   access: 'staff:blog',
+  idempotent: 'one transaction',
   tag,
   params: byId,
   body: z.object({ decision: z.enum(['send', 'stop']), base: z.int(), reason: why }),
@@ -133,6 +135,7 @@ export const noteBounces = endpoint({
   summary:
     'Notes addresses that letters came back from: nothing more is sent there until their owner says yes anew',
   access: 'staff:blog',
+  idempotent: 'one transaction',
   tag,
   body: z.object({
     addresses: z

@@ -12,7 +12,7 @@ export function newsletterRoutes(api: Api): void {
   const shown = async (id: number) => ({ response: await presentIssue(db, id) })
   const exists = rowThere(db, 'newsletters.issues', { says: 'We could not find that letter.' })
   serve(contract.listNewsletters, {}, () => presentIssues(db, clock.now()))
-  serve(contract.noteBounces, { idempotent: 'one transaction' }, async ({ body, caller, request }) => ({
+  serve(contract.noteBounces, {}, async ({ body, caller, request }) => ({
     noted: await noteBounces(db, body.addresses, {
       actorId: caller.userId,
       now: clock.now(),
@@ -20,7 +20,7 @@ export function newsletterRoutes(api: Api): void {
     }),
   }))
   serve(contract.getNewsletter, {}, ({ params }) => presentWhole(db, params.id))
-  serve(contract.createNewsletter, { idempotent: 'one transaction' }, async ({ body, caller }) =>
+  serve(contract.createNewsletter, {}, async ({ body, caller }) =>
     shown(await beginIssue(db, body, { actorId: caller.userId, now: clock.now() })),
   )
   serve(contract.saveNewsletter, { exists }, async ({ params, body: { base, ...words }, caller }) => {
@@ -31,17 +31,13 @@ export function newsletterRoutes(api: Api): void {
     await tryIssue(db, params.id, body.to)
     return shown(params.id)
   })
-  serve(
-    contract.decideNewsletter,
-    { idempotent: 'one transaction', exists },
-    async ({ params, body, caller, request }) => {
-      await decideIssue(db, params.id, {
-        ...body,
-        actorId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      })
-      return shown(params.id)
-    },
-  )
+  serve(contract.decideNewsletter, { exists }, async ({ params, body, caller, request }) => {
+    await decideIssue(db, params.id, {
+      ...body,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return shown(params.id)
+  })
 }

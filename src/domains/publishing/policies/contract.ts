@@ -147,6 +147,7 @@ export const decideDraft = endpoint({
   path: '/admin/policies/:page/decide',
   summary: 'A second person publishes the draft, and everybody is told; or it is thrown away',
   access: 'staff:policies',
+  idempotent: 'one transaction',
   tag,
   params: page,
   body: z.object({ decision: z.enum(['publish', 'discard']), base: z.int().min(1), reason: why }),

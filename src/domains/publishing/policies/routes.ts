@@ -19,19 +19,15 @@ export function policyRoutes(api: Api): void {
     await saveDraft(db, params.page, { words, base, actorId: caller.userId, now: clock.now() })
     return drafted(params.page, caller.userId)
   })
-  serve(
-    contract.decideDraft,
-    { idempotent: 'one transaction' },
-    async ({ params, body, caller, request }) => {
-      await decideDraft(db, params.page, {
-        ...body,
-        actorId: caller.userId,
-        requestId: request.id,
-        now: clock.now(),
-      })
-      return { success: true as const }
-    },
-  )
+  serve(contract.decideDraft, {}, async ({ params, body, caller, request }) => {
+    await decideDraft(db, params.page, {
+      ...body,
+      actorId: caller.userId,
+      requestId: request.id,
+      now: clock.now(),
+    })
+    return { success: true as const }
+  })
   serve(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
     blocks: policyBlocks(body.source, (await factsNow(db))[body.language]),
   }))

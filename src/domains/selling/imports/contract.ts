@@ -121,6 +121,7 @@ export const uploadFile = endpoint({
   summary:
     'Takes a CSV of goods as the raw body (text/csv, up to 30 MB, may be gzipped); nothing is changed yet',
   access: 'seller',
+  idempotent: 'claim',
   tag,
   query: z.object({
     store_id: storeId,

@@ -96,7 +96,7 @@ function uploads(api: Api): void {
     })
     serving({ ...api, app: scope })(
       contract.uploadFile,
-      { limit: { times: 60, seconds: 3_600 }, idempotent: 'claim' },
+      { limit: { times: 60, seconds: 3_600 } },
       async ({ query, caller, request }) => {
         const about = {
           personId: caller.userId,

@@ -65,7 +65,7 @@ function ownRoutes(api: Parts): void {
     return own(caller.userId)
   })
   const limit = { times: 60, seconds: HOUR }
-  serve(contract.submitApplication, { limit, idempotent: 'one transaction' }, async ({ caller }) => {
+  serve(contract.submitApplication, { limit }, async ({ caller }) => {
     await submit(db, { personId: caller.userId, now: clock.now() })
     return own(caller.userId)
   })
@@ -95,7 +95,7 @@ function documentRoutes(api: Parts): void {
     readFiles(scope)
     serving({ ...api, app: scope })(
       contract.uploadDocument,
-      { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' },
+      { limit: { times: 60, seconds: HOUR } },
       async ({ query, caller, request }) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         return {
@@ -147,7 +147,6 @@ function deskRoutes(api: Parts): void {
       const row = Number.isSafeInteger(id) ? await readApplication(db, id) : undefined
       if (!row || row.state === 'draft') throw notFound('We could not find that application.')
     },
-    idempotent: 'one transaction' as const,
   }
   const acting = (caller: Caller, request: FastifyRequest, reason = '') => ({
     actorId: caller.userId,

@@ -62,16 +62,14 @@ export function useAdding({ form, change }: Draft, most: number) {
     drop,
     add(files: readonly File[]) {
       setLeftOut(Math.max(0, files.length - room))
-      const taken = files
-        .slice(0, room)
-        .map((file): Coming => ({
-          key: newKey(),
-          file,
-          preview: URL.createObjectURL(file),
-          progress: 0,
-          problem: '',
-          isOffline: false,
-        }))
+      const taken = files.slice(0, room).map((file): Coming => ({
+        key: newKey(),
+        file,
+        preview: URL.createObjectURL(file),
+        progress: 0,
+        problem: '',
+        isOffline: false,
+      }))
       setComing((all) => [...all, ...taken])
       for (const one of taken) void send(one)
     },

@@ -7,16 +7,14 @@ type Place = StoreSettings['pickup']
 type PlaceProps = {
   name: 'pickup' | 'returns'
   place: Place | null
-  problems: Readonly<Record<string, string>>
 }
 
 /** House, street, town, PIN and the phone that a courier calls. */
-export function PlaceFields({ name, place, problems }: PlaceProps) {
+export function PlaceFields({ name, place }: PlaceProps) {
   const say = useWords()
   const line = (field: keyof Place) => ({
     name: `${name}.${field}`,
     defaultValue: place?.[field] ?? '',
-    error: problems[`${name}.${field}`],
   })
   return (
     <div className={styles.fields}>

@@ -1,70 +1,46 @@
-import { useState, type SubmitEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import type { StoreSettings } from '#contracts/selling/sellers'
-import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { changeStoreSettings, type StoreSettings } from '#contracts/selling/sellers'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { said, useWords, Words } from '../../words/words.tsx'
+import { useWords, Words } from '../../words/words.tsx'
 import { PlaceFields, placeIn, textIn } from './place-fields.tsx'
 import styles from './settings.module.css'
 
-type Problems = Readonly<Record<string, string>>
-
-/** What was typed stays when something is wrong, which stands at its field. */
+/** What a store may change about itself. What was typed stays when something is wrong, which stands at its field. */
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const { frame, lead } = useFirstWrong()
   const logo = usePhotos(1, settings.logo ? [settings.logo.path] : [])
   const banner = usePhotos(1, settings.banner ? [settings.banner.path] : [])
   const [comesBackElsewhere, setElsewhere] = useState(settings.returns !== null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [isBusy, setBusy] = useState(false)
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    setBusy(true)
-    setProblems({})
-    try {
-      await call('PUT', `/seller/stores/${settings.id}/settings`, {
-        ...Object.fromEntries(
-          ['about', 'care_email', 'care_phone', 'officer_name', 'officer_email'].map((name) => [
-            name,
-            textIn(fields, name),
-          ]),
-        ),
+  const save = useAction(changeStoreSettings, { done: say('selling.settings.saved') })
+  const send = (fields: FormData) =>
+    save.run({
+      params: { id: settings.id },
+      body: {
+        about: textIn(fields, 'about'),
+        care_email: textIn(fields, 'care_email'),
+        care_phone: textIn(fields, 'care_phone'),
+        officer_name: textIn(fields, 'officer_name'),
+        officer_email: textIn(fields, 'officer_email'),
         pickup: placeIn(fields, 'pickup'),
         returns: comesBackElsewhere ? placeIn(fields, 'returns') : null,
         logo: logo.paths[0] ?? null,
         banner: banner.paths[0] ?? null,
-      })
-      showToast(say('selling.settings.saved'), 'success')
-      await revalidate()
-    } catch (error) {
-      const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setProblems({
-        '': messageOf(error),
-        ...Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])),
-      })
-      lead()
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+    })
   const line = (name: 'care_email' | 'care_phone' | 'officer_name' | 'officer_email') => ({
     name,
     defaultValue: settings[name],
-    error: problems[name],
   })
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Form action={save} onSend={send} className={styles.form}>
       <Card title={say('selling.settings.fixed')}>
         <p className={styles.note}>
           <Words id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />
@@ -97,7 +73,6 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
             rows={3}
             maxLength={400}
             defaultValue={settings.about}
-            error={problems['about']}
           />
         </div>
       </Card>
@@ -134,28 +109,21 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
       <Card title={say('selling.settings.pickup')}>
         <div className={styles.fields}>
           <p className={styles.note}>{say('selling.settings.pickup.text', { state: settings.state })}</p>
-          <PlaceFields name="pickup" place={settings.pickup} problems={problems} />
+          <PlaceFields name="pickup" place={settings.pickup} />
           <Checkbox
             label={say('selling.settings.elsewhere')}
             checked={comesBackElsewhere}
             onChange={({ target }) => setElsewhere(target.checked)}
           />
-          {comesBackElsewhere ? (
-            <PlaceFields name="returns" place={settings.returns} problems={problems} />
-          ) : null}
+          {comesBackElsewhere ? <PlaceFields name="returns" place={settings.returns} /> : null}
         </div>
       </Card>
-      {problems[''] ? (
-        <p role="alert" className={styles.problem}>
-          {problems['']}
-        </p>
-      ) : null}
       <div>
-        <Button type="submit" isBusy={isBusy || logo.isBusy || banner.isBusy}>
+        <Button type="submit" isBusy={save.isBusy || logo.isBusy || banner.isBusy}>
           {say('selling.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import fieldStyles from '../field.module.css'
+import { useFieldProblem } from '../form/form.tsx'
 import styles from './choice.module.css'
 
 type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<
@@ -20,14 +21,19 @@ export function Radio(props: ChoiceProps) {
 /** The question that several radios answer, and what is wrong with the answer. */
 export function RadioGroup({
   legend,
-  error,
+  error: givenError,
+  name,
   children,
 }: {
   legend: ReactNode
   error?: string | undefined
+  /** The name of its radios: inside a `Form`, what was refused of it shows here. */
+  name?: string
   children: ReactNode
 }) {
   const id = useId()
+  const refused = useFieldProblem(name)
+  const error = givenError ?? refused
   return (
     <fieldset className={styles.group} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{legend}</legend>

@@ -13,7 +13,7 @@ export function Select({
 }: FieldTexts & Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <Field
-      {...{ label, hint, error, isOptional, id }}
+      {...{ label, hint, error, isOptional, id, name: rest.name }}
       renderControl={(ids) => (
         <select {...rest} {...ids}>
           {children}

@@ -12,7 +12,7 @@ export function TextInput({
 }: FieldTexts & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <Field
-      {...{ label, hint, error, isOptional, id }}
+      {...{ label, hint, error, isOptional, id, name: rest.name }}
       renderControl={(ids) => <input type="text" {...rest} {...ids} />}
     />
   )

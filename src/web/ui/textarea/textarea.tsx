@@ -12,7 +12,7 @@ export function Textarea({
 }: FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <Field
-      {...{ label, hint, error, isOptional, id }}
+      {...{ label, hint, error, isOptional, id, name: rest.name }}
       renderControl={(ids) => <textarea rows={4} {...rest} {...ids} />}
     />
   )

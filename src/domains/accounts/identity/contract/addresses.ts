@@ -42,6 +42,7 @@ export const saveAddress = endpoint({
   path: '/addresses',
   summary: 'Saves an address; the first one becomes the default',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'identity',
   body: addressFields.extend({ is_default: z.boolean().optional() }),
   reply: z.object({ address }),

@@ -60,6 +60,7 @@ export const addUser = endpoint({
   summary:
     'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
   access: 'proof',
+  idempotent: 'one transaction',
   tag: 'identity',
   // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so that a wrong one refuses nothing.
   body: z.object({
@@ -93,6 +94,7 @@ export const addEmail = endpoint({
   path: '/user/addEmail',
   summary: 'Adds an e-mail address, unverified until its link is opened',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'identity',
   body: z.object({ email }),
   reply: z.object({ success: z.literal(true) }),

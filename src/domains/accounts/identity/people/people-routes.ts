@@ -46,7 +46,7 @@ const changing = ({ clock }: Api, { caller, request }: Asked) => ({
 function emailRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(contract.addEmail, { limit: LETTERS, idempotent: 'one transaction' }, async ({ body, ...asked }) => {
+  serve(contract.addEmail, { limit: LETTERS }, async ({ body, ...asked }) => {
     await addEmail(db, body.email, changing(api, asked))
     return DONE
   })
@@ -137,7 +137,7 @@ export function addressRoutes(api: Api): void {
   serve(contract.listAddresses, {}, async ({ caller }) => ({
     addresses: await listAddresses(db, caller.userId),
   }))
-  serve(contract.saveAddress, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+  serve(contract.saveAddress, {}, async ({ body, caller }) => ({
     address: await transact(db, (tx) => saveAddress(tx, caller.userId, body)),
   }))
   serve(contract.editAddress, { exists: isOwn }, async ({ params, body, caller }) => ({

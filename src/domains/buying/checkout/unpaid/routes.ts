@@ -22,7 +22,7 @@ function storeRoutes(api: Api, gateway: Gateway): void {
   serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
   serve(
     contract.cancelUnpaidOfStore,
-    { exists, idempotent: 'claim', limit: { times: 60, seconds: 60 } },
+    { exists, limit: { times: 60, seconds: 60 } },
     async ({ params, caller }) => {
       await cancelOverdue(db, gateway, {
         orderId: params.id,
@@ -49,7 +49,6 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   })
 
   const waiting = {
-    idempotent: 'one transaction' as const,
     exists: rowThere(db, 'checkout.unpaid_orders', {
       says: 'We could not find that order.',
       column: 'order_id',
@@ -84,17 +83,13 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   serve(contract.getDue, {}, async ({ params, caller }) => ({
     due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   }))
-  serve(contract.payDue, { ...own, idempotent: 'claim' }, ({ params, caller }) =>
+  serve(contract.payDue, { ...own }, ({ params, caller }) =>
     payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
-  serve(
-    contract.withdrawUnpaidOrder,
-    { ...own, idempotent: 'one transaction' },
-    async ({ params, body, caller }) => {
-      await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
-      return done
-    },
-  )
+  serve(contract.withdrawUnpaidOrder, { ...own }, async ({ params, body, caller }) => {
+    await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
+    return done
+  })
   serve(contract.receiveUnpaidOrder, waiting, async (asked) => {
     await receiveUnpaid(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
     return done
@@ -103,7 +98,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     await extendDue(db, asked.params.id, { ...by(asked), days: asked.body.days })
     return done
   })
-  serve(contract.cancelUnpaidOrder, { ...waiting, idempotent: 'claim' }, async (asked) => {
+  serve(contract.cancelUnpaidOrder, { ...waiting }, async (asked) => {
     await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), by: by(asked) })
     return done
   })

@@ -61,6 +61,7 @@ export const cancelOrder = endpoint({
   path: '/orders/:id/cancel',
   summary: 'Cancels an order, or some pieces of it, before it is packed',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,
   body: z.object({
@@ -76,6 +77,7 @@ export const nameRefundDestination = endpoint({
   path: '/orders/:id/refund-destination',
   summary: 'Where money goes that cannot go back the way it came: a UPI id or a bank account',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,
   body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'Please choose UPI or a bank account.') }),

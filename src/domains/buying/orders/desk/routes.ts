@@ -25,7 +25,6 @@ export function orderDeskRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   const done = { success: true as const }
-  const keyed = { idempotent: 'one transaction' } as const
   /** Refused with 404 before a body is looked at. */
   const isThere = {
     exists: async (params: unknown) => {
@@ -34,7 +33,7 @@ export function orderDeskRoutes(api: Api): void {
         throw notFound('We could not find that order.')
     },
   }
-  const ofOrder = { ...keyed, ...isThere }
+  const ofOrder = { ...isThere }
   type Asked = { caller: Caller; body: { reason: string }; request: FastifyRequest }
   const acting = ({ caller, body, request }: Asked): Acting => ({
     actorId: caller.userId,
@@ -73,7 +72,7 @@ export function orderDeskRoutes(api: Api): void {
   serve(contract.revealDestination, { limit: LOOK_UPS, exists: ({ id }) => mustBeRefund(db, id) }, (asked) =>
     revealDestination(db, { ...acting(asked), id: asked.params.id }),
   )
-  serve(contract.actOnRefund, { ...keyed, exists: ({ id }) => mustBeRefund(db, id) }, async (asked) => ({
+  serve(contract.actOnRefund, { exists: ({ id }) => mustBeRefund(db, id) }, async (asked) => ({
     ...done,
     state: await actOnRefund(db, { ...acting(asked), ...asked.params, utr: asked.body.utr ?? null }),
   }))

@@ -79,6 +79,7 @@ export const decideRequest = endpoint({
   path: '/admin/creators/requests/:id/decision',
   summary: 'Allows, rejects with a reason and a day from which to ask again, or asks for more',
   access: 'staff:creators',
+  idempotent: 'one transaction',
   tag: 'creators',
   params: one,
   body: z.object({
@@ -134,6 +135,7 @@ export const changeStanding = endpoint({
   path: '/admin/creators/:id/standing',
   summary: 'Takes the leave to post back, gives it back, or pauses it',
   access: 'staff:creators',
+  idempotent: 'one transaction',
   tag: 'creators',
   params: one,
   body: z.object({

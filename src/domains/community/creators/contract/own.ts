@@ -65,6 +65,7 @@ export const requestCreator = endpoint({
   summary:
     'Asks to become a maker; 409 while one is under review, and before the day from which one may ask again',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'creators',
   body: z.object(said),
   reply: done,
@@ -76,6 +77,7 @@ export const answerQuestion = endpoint({
   path: '/user/creator/answer',
   summary: 'Answers what the staff want to know more about one’s request',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'creators',
   body: z.object({
     answer: z

@@ -228,6 +228,7 @@ export const createPost = endpoint({
   path: '/posts',
   summary: 'Begins a draft; with `publish` true it goes out at once, if it is complete',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'feed',
   body: z.object({ ...content, publish: z.boolean().optional() }),
   reply: post,
@@ -240,6 +241,7 @@ export const changePost = endpoint({
   summary:
     'Changes a post or draft; what is absent stays. 409 `changed_meanwhile` when `version` is not the newest',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'feed',
   params: one,
   body: z.object({ ...content, version: z.int().positive().optional() }),
@@ -251,6 +253,7 @@ export const publishPost = endpoint({
   path: '/posts/:id/publish',
   summary: 'Shows a post to everybody: now, or at the moment named',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'feed',
   params: one,
   body: z.object({
@@ -265,6 +268,7 @@ export const withdrawPost = endpoint({
   summary:
     'Takes a post back from everybody’s eyes, or a scheduled one back to the drafts; it can be published again',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'feed',
   params: one,
   reply: post,

@@ -90,6 +90,7 @@ export const writeComment = endpoint({
   path: '/posts/:id/comments',
   summary: 'Says something of a post, or answers a comment',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'feed',
   params: ofPost,
   body: z.object({ text, parent: z.int().positive().nullable().default(null) }),

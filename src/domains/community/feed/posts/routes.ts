@@ -14,7 +14,6 @@ import { readCrafts } from './read-store.ts'
 const HOUR = 3_600
 const OFTEN = { limit: { times: 1_200, seconds: HOUR } }
 const AT_TIMES = { limit: { times: 120, seconds: HOUR } }
-const once = { idempotent: 'one transaction' as const }
 
 /** A maker's own posts: writing, showing, taking back. What everybody reads is served beside it. */
 export function postRoutes(api: Api): void {
@@ -46,22 +45,18 @@ export function postRoutes(api: Api): void {
   )
   serve(
     contract.createPost,
-    { ...AT_TIMES, ...once, exists: maker },
+    { ...AT_TIMES, exists: maker },
     async ({ body: { publish = false, ...typed }, caller }) => ({
       post: await createPost(db, typed, { personId: caller.userId, publish, now: clock.now() }),
     }),
   )
-  serve(contract.changePost, { ...OFTEN, ...once, exists: ownOfMaker }, async ({ params, body, caller }) => ({
+  serve(contract.changePost, { ...OFTEN, exists: ownOfMaker }, async ({ params, body, caller }) => ({
     post: await changePost(db, ownOf(params.id, caller), body),
   }))
-  serve(
-    contract.publishPost,
-    { ...AT_TIMES, ...once, exists: ownOfMaker },
-    async ({ params, body, caller }) => ({
-      post: await publishPost(db, ownOf(params.id, caller), body.at ? new Date(body.at) : null),
-    }),
-  )
-  serve(contract.withdrawPost, { ...AT_TIMES, ...once, exists: own }, async ({ params, caller }) => ({
+  serve(contract.publishPost, { ...AT_TIMES, exists: ownOfMaker }, async ({ params, body, caller }) => ({
+    post: await publishPost(db, ownOf(params.id, caller), body.at ? new Date(body.at) : null),
+  }))
+  serve(contract.withdrawPost, { ...AT_TIMES, exists: own }, async ({ params, caller }) => ({
     post: await withdrawPost(db, ownOf(params.id, caller)),
   }))
   serve(contract.deletePost, { ...AT_TIMES }, ({ params, caller }) =>

@@ -31,7 +31,6 @@ const WORDS = { times: 20, seconds: 10 * MINUTE }
 const BOARDS = { times: 120, seconds: 10 * MINUTE }
 const VIEWS = { times: 60, seconds: MINUTE }
 const SHARES = { times: 30, seconds: 10 * MINUTE }
-const once = { idempotent: 'one transaction' as const }
 
 export function reactionRoutes(api: Api): void {
   likeRoutes(api)
@@ -100,7 +99,7 @@ function commentRoutes(api: Api): void {
   serve(contract.listComments, {}, ({ params, query, caller }) =>
     listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }),
   )
-  serve(contract.writeComment, { limit: WORDS, ...once, exists: toWrite }, ({ params, body, caller }) =>
+  serve(contract.writeComment, { limit: WORDS, exists: toWrite }, ({ params, body, caller }) =>
     writeComment(db, params.id, { ...body, ...by(caller) }),
   )
   serve(contract.changeComment, { limit: WORDS, exists: toChange }, ({ params, body, caller }) =>
@@ -122,7 +121,7 @@ function boardRoutes(api: Api): void {
     if (board.personId !== caller?.userId) throw notFound('We could not find that board.')
   }
   serve(contract.listBoards, {}, ({ query, caller }) => listBoards(db, caller.userId, query.post))
-  serve(contract.makeBoard, { limit: BOARDS, ...once }, ({ body, caller }) => makeBoard(db, body, by(caller)))
+  serve(contract.makeBoard, { limit: BOARDS }, ({ body, caller }) => makeBoard(db, body, by(caller)))
   serve(contract.getBoard, {}, ({ params, caller }) => getBoard(db, params.id, caller?.userId ?? null))
   serve(contract.changeBoard, { limit: BOARDS, exists: boardExists }, ({ params, body, caller }) =>
     changeBoard(db, params.id, { typed: body, ...by(caller) }),
@@ -130,7 +129,7 @@ function boardRoutes(api: Api): void {
   serve(contract.removeBoard, { limit: BOARDS }, ({ params, caller }) =>
     removeBoard(db, params.id, by(caller)),
   )
-  serve(contract.savePost, { limit: BOARDS, ...once, exists: postExists(api) }, ({ params, body, caller }) =>
+  serve(contract.savePost, { limit: BOARDS, exists: postExists(api) }, ({ params, body, caller }) =>
     savePost(db, params.id, { boardId: body.board, ...by(caller) }),
   )
   serve(contract.unsavePost, { limit: BOARDS }, ({ params, query, caller }) =>

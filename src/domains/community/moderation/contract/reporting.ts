@@ -10,6 +10,7 @@ export const report = endpoint({
   summary:
     'Reports a listing, a review, a question, an answer, a post, a comment or a maker’s page; answers a ticket number',
   access: 'optional',
+  idempotent: 'one transaction',
   tag: 'moderation',
   body: z.object({
     subject: z.enum(subjects),
@@ -44,6 +45,7 @@ export const appeal = endpoint({
   path: '/user/standing/:ticket/appeal',
   summary: 'Asks for a second look at a decision by somebody else, once',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'moderation',
   params: z.object({ ticket: caseTicket }),
   body: z.object({

@@ -132,6 +132,7 @@ export const acceptOrder = endpoint({
   path: '/seller/orders/:id/accept',
   summary: 'Accept an order',
   access,
+  idempotent: 'one transaction',
   tag,
   params: ids,
   reply: done,
@@ -147,6 +148,7 @@ export const cancelOrderLines = endpoint({
   path: '/seller/orders/:id/cancel',
   summary: 'Cancel lines of an order that is not packed yet, or all of it; the shopper has her money back',
   access,
+  idempotent: 'one transaction',
   tag,
   params: ids,
   body: z.object({ lines: pieces.nullable(), reason }),
@@ -161,6 +163,7 @@ export const packOrder = endpoint({
   summary:
     'Put an order into parcels and have the courier asked for their numbers; `parcels: null`: all that is left into one',
   access,
+  idempotent: 'one transaction',
   tag,
   params: ids,
   body: z.object({
@@ -184,6 +187,7 @@ export const bulkOrders = endpoint({
   path: '/seller/orders/bulk',
   summary: 'Accept or pack many orders; each by itself, with what came of it',
   access,
+  idempotent: 'one transaction',
   tag,
   body: z.object({ act: z.enum(['accept', 'pack']), order_ids: z.array(id).min(1).max(100) }),
   reply: z.object({
@@ -212,6 +216,7 @@ const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
     path: `/seller/parcels/:id/${name}`,
     summary,
     access,
+    idempotent: 'one transaction',
     tag,
     params: ids,
     body,

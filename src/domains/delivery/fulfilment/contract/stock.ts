@@ -75,6 +75,7 @@ export const adjustStock = endpoint({
   path: '/seller/stock/:id/adjust',
   summary: 'Change what is on the shelf by a difference, and say why',
   access,
+  idempotent: 'one transaction',
   tag,
   params: pack,
   body: z.object({
@@ -89,6 +90,7 @@ export const setBackOrder = endpoint({
   path: '/seller/stock/:id/back-order',
   summary: 'Say how many of a pack may be sold before they are there; 0: none',
   access,
+  idempotent: 'one transaction',
   tag,
   params: pack,
   body: z.object({ most: z.int('Please enter a whole number.').min(0).max(100_000) }),

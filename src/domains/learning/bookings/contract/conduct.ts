@@ -153,6 +153,7 @@ export const noteWalkIn = endpoint({
   summary:
     'Somebody comes without a booking and pays at the door: counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -194,6 +195,7 @@ export const writeToAttendees = endpoint({
   path: '/conduct/sessions/:id/messages',
   summary: 'Writes to everybody who has a seat',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -212,6 +214,7 @@ export const cancelSession = endpoint({
   path: '/conduct/sessions/:id/cancel',
   summary: 'A session does not happen: everybody gets all of the money back. 409 `wrong_state`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({ reason }),
@@ -224,6 +227,7 @@ export const rescheduleSession = endpoint({
   summary:
     'A session happens at another time: everybody keeps her seat or has all of the money back. 409 `wrong_state`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
   body: z.object({ meetings: z.array(meeting).min(1).max(30), reason }),

@@ -47,6 +47,7 @@ export const cancelAnyBooking = endpoint({
   summary:
     'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
   access: 'staff:workshops',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'bookings',
   params: one,
@@ -63,6 +64,7 @@ export const cancelAnySession = endpoint({
   path: '/admin/workshop-sessions/:id/cancel',
   summary: 'A session does not happen, whatever its conductor says: everybody gets all of the money back',
   access: 'staff:workshops',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'bookings',
   params: z.object({ id }),

@@ -25,6 +25,7 @@ export const applyToConduct = endpoint({
   summary:
     'Asks to conduct workshops, answers what the staff wanted to know, or asks again after a no. 409 `wrong_state`, `too_early`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'workshops',
   body: z.object({
     display_name: line('Please give the name that attendees see.', 60, 2),
@@ -149,6 +150,7 @@ export const createWorkshop = endpoint({
   path: '/conduct/workshops',
   summary: 'Writes down a workshop, as a draft',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'workshops',
   body: asked,
   reply: own,
@@ -182,6 +184,7 @@ export const moveWorkshop = endpoint({
   path: '/conduct/workshops/:id/steps',
   summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
   body: z.object({ step: z.enum(['submit', 'pause', 'resume', 'archive', 'copy']) }),
@@ -193,6 +196,7 @@ export const addSessions = endpoint({
   path: '/conduct/workshops/:id/sessions',
   summary: 'Adds sessions; one with several meetings is a series that is booked as a whole',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
   body: z.object({
@@ -220,6 +224,7 @@ export const changeSession = endpoint({
   summary:
     'Changes how many seats there are (never fewer than are taken), the link, or opens and closes the sale',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag: 'workshops',
   params: z.object({ id }),
   body: z.object({

@@ -93,6 +93,7 @@ export const registerText = endpoint({
   path: '/admin/letters/:key/registration',
   summary: 'Says under which number an SMS is registered; an empty number takes it back',
   access,
+  idempotent: 'one transaction',
   tag,
   params: one,
   body: z.object({
@@ -125,6 +126,7 @@ export const sendSample = endpoint({
   path: '/admin/letters/:key/test',
   summary: 'Sends a letter and its SMS to oneself, filled with samples',
   access,
+  idempotent: 'one transaction',
   tag,
   params: one,
   body: z.object({ language: z.enum(['en', 'hi', 'both'], 'Please choose a language.') }),

@@ -16,23 +16,16 @@ export function letterRoutes(api: Api): void {
   serve(contract.getLetter, {}, async ({ params }) => ({
     letter: await showLetter(db, knownKey(params.key), around()),
   }))
-  serve(
-    contract.registerText,
-    { limit: FEW, idempotent: 'one transaction', exists },
-    async ({ params, body, caller, request }) => {
-      const key = knownKey(params.key)
-      const { reason, ...given } = body
-      await registerText(db, key, {
-        given,
-        by: { actorId: caller.userId, reason, requestId: request.id, now: clock.now() },
-      })
-      return { letter: await showLetter(db, key, around()) }
-    },
-  )
-  serve(
-    contract.sendSample,
-    { limit: FEW, idempotent: 'one transaction', exists },
-    ({ params, body, caller }) =>
-      askSample(db, knownKey(params.key), { personId: caller.userId, language: body.language }),
+  serve(contract.registerText, { limit: FEW, exists }, async ({ params, body, caller, request }) => {
+    const key = knownKey(params.key)
+    const { reason, ...given } = body
+    await registerText(db, key, {
+      given,
+      by: { actorId: caller.userId, reason, requestId: request.id, now: clock.now() },
+    })
+    return { letter: await showLetter(db, key, around()) }
+  })
+  serve(contract.sendSample, { limit: FEW, exists }, ({ params, body, caller }) =>
+    askSample(db, knownKey(params.key), { personId: caller.userId, language: body.language }),
   )
 }

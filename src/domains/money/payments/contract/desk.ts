@@ -82,6 +82,7 @@ export const decidePayment = endpoint({
   summary:
     'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
   access: 'staff:payments',
+  idempotent: 'claim',
   fresh: true,
   tag: 'staff',
   params: gatewayId,
@@ -94,6 +95,7 @@ export const decideParked = endpoint({
   path: '/admin/payments/parked/:id/decide',
   summary: 'Gives back a payment that belongs to nothing we know, or leaves it as it is',
   access: 'staff:payments',
+  idempotent: 'claim',
   fresh: true,
   tag: 'staff',
   params: gatewayId,

@@ -14,7 +14,7 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
   serve(contract.listAccountChanges, {}, async ({ caller }) => ({
     changes: await listAccountChanges(db, caller.userId),
   }))
-  serve(contract.askAccountChange, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+  serve(contract.askAccountChange, {}, async ({ body, caller, request }) => {
     const {
       kind,
       payee_id: payeeId,

@@ -33,6 +33,7 @@ export const askAccountChange = endpoint({
   path: '/admin/payouts/accounts',
   summary: 'Asks that a payee be paid elsewhere; a second person makes it so',
   access: 'staff:payouts',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'payouts',
   body: z.object({

@@ -75,6 +75,7 @@ export const buildPayouts = endpoint({
   path: '/admin/payouts/batches',
   summary: 'Claims what is owed to all stores or creators; a second person approves it',
   access: 'staff:payouts',
+  idempotent: 'one transaction',
   fresh: true,
   tag: 'payouts',
   body: z.object({ kind, exclude: z.array(id).max(1_000).optional(), reason }),

@@ -14,7 +14,7 @@ export function articleRoutes(api: Api): void {
   serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
   serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
   serve(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
-  serve(contract.createArticle, { idempotent: 'one transaction' }, async ({ body, caller }) =>
+  serve(contract.createArticle, {}, async ({ body, caller }) =>
     work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })),
   )
   serve(contract.saveArticle, { exists }, async ({ params, body: { base, ...words }, caller }) => {

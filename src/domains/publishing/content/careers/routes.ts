@@ -25,14 +25,11 @@ export function careerRoutes(api: Api): void {
   const whole = async (id: number) => ({ application: await wholeApplication(db, id) })
 
   const application = {
-    idempotent: 'one transaction' as const,
     exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),
   }
 
   serve(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
-  serve(contract.applyForRole, { limit: APPLYING, idempotent: 'one transaction' }, ({ body }) =>
-    apply(db, body, clock.now()),
-  )
+  serve(contract.applyForRole, { limit: APPLYING }, ({ body }) => apply(db, body, clock.now()))
   serve(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
   serve(contract.getApplication, {}, ({ params }) => whole(params.id))
   serve(contract.moveApplication, application, async ({ params, body, ...asked }) => {
@@ -77,16 +74,13 @@ function uploads(api: Api): void {
         throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
-    serving({ ...api, app: scope })(
-      contract.uploadResume,
-      { limit: UPLOADING, idempotent: 'claim' },
-      ({ request, query }) =>
-        keepResume(api.db, {
-          bytes: request.body,
-          name: query.name,
-          dataDir: api.config.dataDir,
-          now: api.clock.now(),
-        }),
+    serving({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
+      keepResume(api.db, {
+        bytes: request.body,
+        name: query.name,
+        dataDir: api.config.dataDir,
+        now: api.clock.now(),
+      }),
     )
   })
 }

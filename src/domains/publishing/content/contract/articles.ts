@@ -184,6 +184,7 @@ export const createArticle = endpoint({
   path: '/admin/blog/articles',
   summary: 'Begins an article; nobody sees it yet',
   access: 'staff:blog',
+  idempotent: 'one transaction',
   tag: 'content',
   body: z.object(written),
   reply: z.object({ article: deskArticle }),

@@ -65,6 +65,7 @@ export const uploadResume = endpoint({
   summary:
     'Keeps a résumé for an application that follows within a day: PDF, DOC or DOCX up to 5 MB as the raw body, known by its content',
   access: 'none',
+  idempotent: 'claim',
   tag: 'content',
   query: z.object({ name: z.string().max(200).default('') }),
   reply: z.object({
@@ -89,6 +90,7 @@ export const applyForRole = endpoint({
   path: '/careers/applications',
   summary: 'Applies for a role; a letter says that it came',
   access: 'none',
+  idempotent: 'one transaction',
   tag: 'content',
   body: z.object({
     role,
@@ -215,6 +217,7 @@ export const moveApplication = endpoint({
   path: '/admin/careers/applications/:id/move',
   summary: 'Takes an application a step on, or says no; the candidate gets a letter',
   access: 'staff:careers',
+  idempotent: 'one transaction',
   tag: 'content',
   params: byId,
   body: z.object({
@@ -235,6 +238,7 @@ export const noteOnApplication = endpoint({
   path: '/admin/careers/applications/:id/notes',
   summary: 'Keeps a note beside an application',
   access: 'staff:careers',
+  idempotent: 'one transaction',
   tag: 'content',
   params: byId,
   body: z.object({

@@ -14,6 +14,7 @@ export const addSignup = endpoint({
   summary:
     'Signs an e-mail address up for offers; it counts once the link in a letter was pressed. The same answer for a known address',
   access: 'none',
+  idempotent: 'one transaction',
   tag: 'content',
   body: z.object({
     email: z

@@ -11,9 +11,7 @@ const LINKS = { times: 60, seconds: 600 }
 export function signupRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(contract.addSignup, { limit: PER_ADDRESS, idempotent: 'one transaction' }, ({ body }) =>
-    addSignup(db, body, clock.now()),
-  )
+  serve(contract.addSignup, { limit: PER_ADDRESS }, ({ body }) => addSignup(db, body, clock.now()))
   serve(contract.readSignup, { limit: LINKS }, ({ query }) => signupState(db, query.token))
   serve(contract.countSignups, {}, async () => ({
     ...(await countSignups(db)),

@@ -96,6 +96,7 @@ export const submitApplication = endpoint({
   path: '/selling/application/submit',
   summary: 'Hands an application in, or in again',
   access: 'bearer',
+  idempotent: 'one transaction',
   tag,
   reply: one,
 })
@@ -114,6 +115,7 @@ export const uploadDocument = endpoint({
   path: '/selling/application/documents',
   summary: 'Adds a document: PDF, JPEG or PNG up to 5 MB',
   access: 'bearer',
+  idempotent: 'claim',
   tag,
   query: z.object({ kind: documentKind, name: z.string().trim().max(200).default('') }),
   reply: z.object({ document }),

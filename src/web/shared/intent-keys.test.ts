@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#platform/refusal'
-import { forgetWishes, underOneKey } from './under-one-key.ts'
+import { forgetIntents, underIntentKey } from './intent-keys.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,36 +23,42 @@ function cart() {
 test('yarn whose answer is lost twice and comes at the third press is in the cart once, and one press later twice', async () => {
   const { keys, add } = cart()
   for (const fate of ['lost', 'unfinished', 'busy'] as const)
-    await expect(underOneKey('yarn', add(fate))).rejects.toThrow()
-  expect(await underOneKey('yarn', add('answered'))).toBe(1)
-  expect(await underOneKey('yarn', add('answered'))).toBe(2)
+    await expect(underIntentKey('yarn', add(fate))).rejects.toThrow()
+  expect(await underIntentKey('yarn', add('answered'))).toBe(1)
+  expect(await underIntentKey('yarn', add('answered'))).toBe(2)
   expect(new Set(keys).size).toBe(2)
 })
 
 test('a hook is another wish than yarn, and after a no the next press is a new one', async () => {
   const { keys, add } = cart()
-  await expect(underOneKey('yarn 2', add('lost'))).rejects.toThrow()
-  expect(await underOneKey('hook 2', add('answered'))).toBe(2)
-  await expect(underOneKey('yarn 2', add('refused'))).rejects.toThrow()
-  expect(await underOneKey('yarn 2', add('answered'))).toBe(3)
+  await expect(underIntentKey('yarn 2', add('lost'))).rejects.toThrow()
+  expect(await underIntentKey('hook 2', add('answered'))).toBe(2)
+  await expect(underIntentKey('yarn 2', add('refused'))).rejects.toThrow()
+  expect(await underIntentKey('yarn 2', add('answered'))).toBe(3)
   expect(new Set(keys).size).toBe(3)
 })
 
 test('11 minutes later the same wish is a new one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { keys, add } = cart()
-  await expect(underOneKey('yarn 3', add('lost'))).rejects.toThrow()
+  await expect(underIntentKey('yarn 3', add('lost'))).rejects.toThrow()
   vi.setSystemTime(Date.now() + 11 * 60_000)
-  expect(await underOneKey('yarn 3', add('answered'))).toBe(2)
+  expect(await underIntentKey('yarn 3', add('answered'))).toBe(2)
   expect(keys[0]).not.toBe(keys[1])
 })
 
 test('yarn whose answer was lost, taken out of the cart and put in again, is a new wish; a comment on its way stays the same one', async () => {
   const { keys, add } = cart()
   for (const what of ['cart-add yarn', 'comment 7'])
-    await expect(underOneKey(what, add('lost'))).rejects.toThrow()
-  forgetWishes('cart-add ')
-  expect(await underOneKey('cart-add yarn', add('answered'))).toBe(3)
-  expect(await underOneKey('comment 7', add('answered'))).toBe(3)
+    await expect(underIntentKey(what, add('lost'))).rejects.toThrow()
+  forgetIntents('cart-add ')
+  expect(await underIntentKey('cart-add yarn', add('answered'))).toBe(3)
+  expect(await underIntentKey('comment 7', add('answered'))).toBe(3)
   expect(new Set(keys).size).toBe(3)
+})
+
+test('yarn added twice, the second time while the first is still under way, is two intents under 2 keys', async () => {
+  const { keys, add } = cart()
+  await Promise.all([underIntentKey('yarn 5', add('answered')), underIntentKey('yarn 5', add('answered'))])
+  expect(new Set(keys).size).toBe(2)
 })

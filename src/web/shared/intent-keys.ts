@@ -1,0 +1,50 @@
+import { Refusal } from '#platform/refusal'
+
+const KEPT_MS = 10 * 60_000
+
+type Unanswered = { key: string; until: number }
+
+/** Keys of requests that got no answer, by what was asked: the next press repeats them under the same key. */
+const unanswered = new Map<string, Unanswered>()
+
+/**
+ * Sends a request under one `Idempotency-Key` per intent. When the answer is lost, the same request within ten minutes is sent under the same
+ * key, so the server does it once; any answer ends the intent. A second request while one is under way is an intent of its own.
+ *
+ * @param intent everything that makes it the same request: method, address and body
+ * @throws what `send` throws
+ */
+export async function underIntentKey<Reply>(
+  intent: string,
+  send: (idempotencyKey: string) => Promise<Reply>,
+): Promise<Reply> {
+  const key = takeKey(intent)
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!isAnswer(error)) unanswered.set(intent, { key, until: Date.now() + KEPT_MS })
+    throw error
+  }
+}
+
+/** Makes requests whose intent begins so new ones: their effect was seen meanwhile, and changed. */
+export function forgetIntents(beginning: string): void {
+  for (const intent of unanswered.keys()) if (intent.startsWith(beginning)) unanswered.delete(intent)
+}
+
+function takeKey(intent: string): string {
+  const before = unanswered.get(intent)
+  unanswered.delete(intent)
+  return before && before.until > Date.now() ? before.key : newKey()
+}
+
+/** 128 random bits; `crypto.randomUUID` exists in secure contexts alone, and a shop may be tried over plain http. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** Whether the server answered no, rather than not at all, with a failure, or that the first request is still under way. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Carried } from '#platform/ask'
+import type { Access, Endpoint } from '#platform/endpoint'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import type { FormAction } from '../ui/form/form.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { askWith, fieldErrorsOf, messageOf } from './ask.ts'
+
+export type ActionOptions<Reply> = {
+  /** Says in a toast that it is done; '' or absent says nothing. */
+  done?: string | ((reply: Reply) => string)
+  /** Runs after the answer, before the page is read again. */
+  onDone?: (reply: Reply) => unknown
+  /** Runs after a refusal, with what was thrown. */
+  onRefused?: (error: unknown) => void
+  /** Where a refusal is said: in the form or beside the button by default, in an alert dialog where the product wants one. */
+  refusals?: 'inline' | 'alert'
+  /** Reads the page's data again when the call was answered; true by default. */
+  isRevalidating?: boolean
+}
+
+export type Action<Sent, Reply> = FormAction & {
+  /** Sends the call unless one is under way. @returns the reply; null after a refusal, which is shown, or when one is under way */
+  run: (sent: Sent) => Promise<Reply | null>
+  /** What is being sent at this moment: tells which row or button of many is busy. */
+  pending: Sent | null
+  /** Forgets what was refused. */
+  clear: () => void
+}
+
+const NOTHING = { problem: '', problems: {} }
+
+/**
+ * One call that changes something: whether it is under way, what was refused and at which field, what is said when it is done, and the page
+ * read again afterwards. Its `Idempotency-Key` comes from `ask`: one per intent, also for a press after a lost answer.
+ */
+export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
+  asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
+  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
+  type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
+  const { revalidate } = useRevalidator()
+  const isUnderWay = useRef(false)
+  const [pending, setPending] = useState<Sent | null>(null)
+  const [{ problem, problems }, setRefused] = useState<Pick<FormAction, 'problem' | 'problems'>>(NOTHING)
+
+  const refuse = (error: unknown): null => {
+    if (refusals === 'alert') showAlert('error', messageOf(error))
+    else setRefused({ problem: messageOf(error), problems: fieldErrorsOf(error) })
+    onRefused?.(error)
+    return null
+  }
+  const run = async (sent: Sent): Promise<Reply | null> => {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setPending(sent)
+    setRefused(NOTHING)
+    try {
+      const reply = await askWith({}, asked, sent)
+      await onDone?.(reply)
+      const sentence = typeof done === 'function' ? done(reply) : done
+      if (sentence) showToast(sentence, 'success')
+      if (isRevalidating) await revalidate()
+      return reply
+    } catch (error) {
+      return refuse(error)
+    } finally {
+      isUnderWay.current = false
+      setPending(null)
+    }
+  }
+  return { run, pending, isBusy: pending !== null, problem, problems, clear: () => setRefused(NOTHING) }
+}

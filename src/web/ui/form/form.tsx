@@ -1,0 +1,86 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
+import { useFirstWrong } from '../use-first-wrong.ts'
+import styles from './form.module.css'
+
+/** What a form shows of the action behind it. */
+export type FormAction = {
+  isBusy: boolean
+  /** The sentence of a refusal; '' when there is none. */
+  problem: string
+  /** What is wrong with single fields, by name. */
+  problems: Readonly<Record<string, string>>
+}
+
+const ProblemsOfForm = createContext<FormAction['problems']>({})
+
+/** What was refused of the field with this name in the form around it. */
+export function useFieldProblem(name: string | undefined): string | undefined {
+  const problems = use(ProblemsOfForm)
+  return name === undefined ? undefined : problems[name]
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'noValidate'> & {
+  action: FormAction
+  /** Sends what was typed; `pressed` is the value of the button that was pressed. */
+  onSend: (fields: FormData, pressed: string) => unknown
+  children: ReactNode
+}
+
+/**
+ * A form whose fields say what is wrong with them: each by its `name`, the first takes the focus, and what was typed stays. What is wrong with
+ * a name that no field has stands below the fields, as does a refusal of the whole.
+ */
+export function Form({ action, onSend, children, ...rest }: FormProps) {
+  const { frame, lead } = useFirstWrong<HTMLFormElement>()
+  const { problem, problems, isBusy } = action
+  const [unplaced, setUnplaced] = useState('')
+  const place = useEffectEvent((refusal: Pick<FormAction, 'problem' | 'problems'>) => {
+    setUnplaced(unplacedIn(frame.current, refusal))
+    if (refusal.problem) lead()
+  })
+  useEffect(() => place({ problem, problems }), [problem, problems])
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const pressed = event.nativeEvent.submitter as HTMLButtonElement | null
+    if (!isBusy) onSend(new FormData(event.currentTarget), pressed?.value ?? '')
+  }
+  return (
+    <ProblemsOfForm value={problems}>
+      <form {...rest} ref={frame} noValidate onSubmit={submit}>
+        {children}
+        <FormProblem>{unplaced}</FormProblem>
+      </form>
+    </ProblemsOfForm>
+  )
+}
+
+/** A refusal that belongs to no single field. */
+export function FormProblem({ children }: { children: string }) {
+  return children ? (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  ) : null
+}
+
+/** The sentences that no field of the form shows: of names it does not have, or the refusal itself when it names none. */
+function unplacedIn(
+  form: HTMLFormElement | null,
+  { problem, problems }: Pick<FormAction, 'problem' | 'problems'>,
+): string {
+  const names = Object.keys(problems)
+  if (names.length === 0) return problem
+  return names
+    .filter((name) => !form?.elements.namedItem(name))
+    .map((name) => problems[name])
+    .join(' ')
+}
