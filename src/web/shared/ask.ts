@@ -45,7 +45,7 @@ export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...[sent]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
-  return askWith({}, asked, sent as AnyCarried)
+  return askWith({}, asked, sent)
 }
 
 /** The same with options: `askWith({ keepalive: true }, recordViews, { body })`. */

@@ -40,7 +40,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'n
  * a name that no field has stands below the fields, as does a refusal of the whole.
  */
 export function Form({ action, onSend, children, ...rest }: FormProps) {
-  const { frame, lead } = useFirstWrong<HTMLFormElement>()
+  const { frame, lead } = useFirstWrong()
   const { problem, problems, isBusy } = action
   const [unplaced, setUnplaced] = useState('')
   const place = useEffectEvent((refusal: Pick<FormAction, 'problem' | 'problems'>) => {
