@@ -45,16 +45,19 @@ export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...[sent]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
-  return askWith({}, asked, sent)
+  return sendUnderKey(asked, sent ?? {}, {})
 }
 
 /** The same with options: `askWith({ keepalive: true }, recordViews, { body })`. */
 export function askWith<Params, Query, Body, Reply, QuerySent, BodySent>(
   options: AskOptions,
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  sent: NoInfer<Carried<Params, Query, Body, QuerySent, BodySent>> | AnyCarried = {},
+  ...[sent]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
-  const carried = sent as AnyCarried
+  return sendUnderKey(asked, sent ?? {}, options)
+}
+
+function sendUnderKey<Reply>(asked: Asked, carried: AnyCarried, options: AskOptions): Promise<Reply> {
   const send = (idempotencyKey: string | null) =>
     withCodeIfNeeded(() => askOnce<Reply>(asked, carried, { ...options, idempotencyKey }))
   return asked.idempotent ? underIntentKey(intentOf(asked, carried), send) : send(null)

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Carried } from '#platform/ask'
+import type { Carried, CarriedArguments } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
-import { askWith, fieldErrorsOf, messageOf } from './ask.ts'
+import { ask, fieldErrorsOf, messageOf } from './ask.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -22,7 +22,7 @@ export type ActionOptions<Reply> = {
 
 export type Action<Sent, Reply> = FormAction & {
   /** Sends the call unless one is under way. @returns the reply; null after a refusal, which is shown, or when one is under way */
-  run: (sent: Sent) => Promise<Reply | null>
+  run: (...carried: CarriedArguments<Sent>) => Promise<Reply | null>
   /** What is being sent at this moment: tells which row or button of many is busy. */
   pending: Sent | null
   /** Forgets what was refused. */
@@ -51,13 +51,13 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
     onRefused?.(error)
     return null
   }
-  const run = async (sent: Sent): Promise<Reply | null> => {
+  const run = async (...carried: CarriedArguments<Sent>): Promise<Reply | null> => {
     if (isUnderWay.current) return null
     isUnderWay.current = true
-    setPending(sent)
+    setPending(carried[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
-      const reply = await askWith({}, asked, sent)
+      const reply = await ask(asked, ...carried)
       await onDone?.(reply)
       const sentence = typeof done === 'function' ? done(reply) : done
       if (sentence) showToast(sentence, 'success')
