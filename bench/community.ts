@@ -107,6 +107,6 @@ async function follows(tx: Tx, makers: number): Promise<void> {
   )
   await run(
     tx,
-    sql`insert into creators.follower_tallies (creator_id, slot, followers) select creator_id, 0, count(*) from creators.follows group by creator_id`,
+    sql`insert into creators.follower_counts (creator_id, slot, followers) select creator_id, 0, count(*) from creators.follows group by creator_id`,
   )
 }

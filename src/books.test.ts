@@ -212,7 +212,7 @@ const bugs: Bug[] = [
   [
     'a payout of what nobody is owed',
     'I-9 payouts',
-    'insert into ledger.stamps select id, 1 from ledger.postings where paise > 0 limit 1',
+    'insert into ledger.sequence_marks select id, 1 from ledger.postings where paise > 0 limit 1',
   ],
   ['a piece that is promised twice', 'I-10 shelves', 'update stock.levels set allocated = allocated + 1'],
   [
@@ -230,7 +230,7 @@ const bugs: Bug[] = [
   [
     'a piece in a case that does not exist',
     'I-12 returns',
-    'insert into returns.taken select id, 1, 3, 1 from orders.orders',
+    'insert into returns.received_items select id, 1, 3, 1 from orders.orders',
   ],
   [
     'a key that is kept for a week',
@@ -245,7 +245,7 @@ const bugs: Bug[] = [
   [
     'news that was not handed out for two hours',
     'I-14 news: announcement',
-    "insert into platform.outbox (topic, payload, announced_at) values ('orders.placed', '{}', now() - interval '2 hours')",
+    "insert into platform.outbox (topic, payload, published_at) values ('orders.placed', '{}', now() - interval '2 hours')",
   ],
   [
     'news that a listener gave up on',
@@ -339,7 +339,7 @@ const bugs: Bug[] = [
   [
     'seven followers too many',
     'I-24 counts: maker',
-    'insert into creators.follower_tallies (creator_id, slot, followers) values (5, 0, 7)',
+    'insert into creators.follower_counts (creator_id, slot, followers) values (5, 0, 7)',
   ],
   [
     'three likes that nobody gave',
@@ -381,7 +381,7 @@ test('what the staff see is every look, each with its day', async () => {
   await shop.jobs.tasks['ledger:prove']?.(undefined)
   const { rows } = await sql<{
     invariant: string
-  }>`select distinct invariant from ledger.proofs where found = '[]'`.execute(shop.database.db)
+  }>`select distinct invariant from ledger.integrity_checks where found = '[]'`.execute(shop.database.db)
   const looks = (await lookAtBooks(shop.database.db, shop.time.now())).map(({ invariant }) => invariant)
   expect(rows.map(({ invariant }) => invariant)).toEqual(
     expect.arrayContaining([...looks, 'I-6 entries', 'I-9 payouts']),

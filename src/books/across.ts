@@ -120,9 +120,9 @@ export const across: readonly Truth[] = [
     'I-12 returns',
     'No piece is in two cases, and no case has pieces that never came.',
     sql`select 'order ' || t.order_id || ' line ' || t.line_no || ': ' || t.taken || ' are in cases, the cases say ' || coalesce(p.pieces, 0) as wrong
-      from returns.taken t left join (select p.order_id, p.line_no,
+      from returns.received_items t left join (select p.order_id, p.line_no,
           sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end) as pieces
-        from returns.pieces p join returns.cases c on c.id = p.case_id group by 1, 2) p using (order_id, line_no)
+        from returns.case_items p join returns.cases c on c.id = p.case_id group by 1, 2) p using (order_id, line_no)
       where t.taken <> coalesce(p.pieces, 0)`,
   ),
   truth(
@@ -138,7 +138,7 @@ export const across: readonly Truth[] = [
       select 'event ' || id || ' (' || event || ') has waited since ' || received_at as wrong from payments.webhook_events e
         where handled_at is null and received_at < ${before} and event ~ '^(payment\\.(authorized|captured|failed)|payment\\.dispute\\.|order\\.paid|refund\\.)'
       union all
-      select 'announcement ' || id || ' (' || topic || ') has waited since ' || announced_at from platform.outbox where announced_at < now() - interval '1 hour'
+      select 'announcement ' || id || ' (' || topic || ') has waited since ' || published_at from platform.outbox where published_at < now() - interval '1 hour'
       union all
       select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') was given up'
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts and t.identifier = 'hear'

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { truth } from './truth.ts'
 
-const COPIES = ['entries', 'postings', 'facts', 'rates', 'withholdings', 'supplies', 'commissions', 'proofs']
+const COPIES = [
+  'entries',
+  'postings',
+  'facts',
+  'rates',
+  'withholdings',
+  'supplies',
+  'commissions',
+  'integrity_checks',
+]
 
 /** Triggers that keep the invariants, as `table trigger`: without one of them the database would let anything through. */
 const TRIGGERS = [
@@ -9,7 +18,7 @@ const TRIGGERS = [
   'ledger.entries entry_balances',
   'ledger.postings entry_balances',
   'ledger.commissions commission_left',
-  'ledger.stamps adds_up',
+  'ledger.sequence_marks adds_up',
   'payouts.payouts adds_up',
   'payouts.events events_stay',
   'payments.shares shares_add_up',
@@ -28,9 +37,9 @@ const TRIGGERS = [
   'cash.events events_stay',
   'bookings.events events_stay',
   'bookings.waitlist accepted_stays',
-  'fulfilment.moves moves_only_added',
+  'fulfilment.parcel_events parcel_events_only_added',
   'fulfilment.courier_events courier_events_only_added',
-  'staff.acts acts_stay',
+  'staff.audit_log audit_log_stay',
   ...[
     'orders.orders',
     'orders.lines',
@@ -52,7 +61,7 @@ const KEYS = [
   'payments.refunds_key_key',
   'payments.webhook_events_pkey',
   'ledger.entries_key_key',
-  'ledger.stamps_pkey',
+  'ledger.sequence_marks_pkey',
   'ledger.commissions_once',
   'orders.orders_checkout_id_store_id_key',
   'checkout.checkouts_one_open',
@@ -74,7 +83,7 @@ const CHECKS = [
   'orders.orders orders_refunded',
   'payments.shares shares_check',
   'payments.charges charges_check',
-  'returns.taken taken_once',
+  'returns.received_items received_items_once',
   'promotions.coupons coupons_used_up',
   'workshops.pools pools_check',
   'cash.collections collections_check',

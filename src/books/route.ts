@@ -21,7 +21,7 @@ export const route = truth(
     union all
     select 'order ' || t.order_id || ': released by the gateway and paid by the bank' from payouts.transfers t
       join ledger.entries e on e.order_id = t.order_id join ledger.postings q on q.entry_id = e.id and q.account = 'store_payable' and q.paise < 0
-      join ledger.stamps s on s.posting_id = q.id join payouts.payouts p on p.id = s.payout_id
+      join ledger.sequence_marks s on s.posting_id = q.id join payouts.payouts p on p.id = s.payout_id
       where t.state = 'released' and p.way = 'bank' and p.state in ('submitted', 'paid') and p.id <> t.payout_id and e.memo = 'delivered'
     union all
     select 'order ' || t.order_id || ': ' || t.amount_paise || ' of a share of ' || h.captured_paise from payouts.transfers t

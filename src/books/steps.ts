@@ -8,7 +8,7 @@ export const steps: readonly Truth[] = [
     'Parcels, cases, payouts, bookings, coupons and disputes stand where their last step led.',
     sql`
       select 'parcel ' || p.id || ': it is ' || p.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') as wrong from fulfilment.parcels p
-        left join lateral (select to_state from fulfilment.moves where parcel_id = p.id order by id desc limit 1) e on true where p.state is distinct from e.to_state
+        left join lateral (select to_state from fulfilment.parcel_events where parcel_id = p.id order by id desc limit 1) e on true where p.state is distinct from e.to_state
       union all
       select 'case ' || c.id || ': it is ' || c.state || ', its last step led to ' || coalesce(e.to_state, 'nowhere') from returns.cases c
         left join lateral (select to_state from returns.events where case_id = c.id order by id desc limit 1) e on true where c.state is distinct from e.to_state
@@ -47,7 +47,7 @@ export const counts: readonly Truth[] = [
         where n.comments <> coalesce(c.comments, 0)
       union all
       select 'maker ' || coalesce(t.creator_id, f.creator_id) || ': ' || coalesce(t.followers, 0) || ' followers are counted, there are ' || coalesce(f.followers, 0)
-        from (select creator_id, sum(followers) as followers from creators.follower_tallies group by 1) t
+        from (select creator_id, sum(followers) as followers from creators.follower_counts group by 1) t
         full join (select creator_id, count(*) as followers from creators.follows group by 1) f using (creator_id)
         where coalesce(t.followers, 0) <> coalesce(f.followers, 0)
       limit 200`,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   fails = 0
-  await sql`truncate platform.test_heard, platform.heard, platform.outbox`.execute(shop.db)
+  await sql`truncate platform.test_heard, platform.processed_events, platform.outbox`.execute(shop.db)
 })
 afterAll(() => shop.drop())
 

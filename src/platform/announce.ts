@@ -162,8 +162,8 @@ async function hearEach(db: Db, known: Listener, told: readonly Told[]): Promise
 async function hearTold(db: Db, known: Listener, told: readonly Told[]): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into platform.heard (listener, announcement_id) select ${known.name}, unnest(${told.map(({ id }) => id)}::bigint[])
-      on conflict do nothing returning announcement_id as id`.execute(tx)
+      insert into platform.processed_events (listener, event_id) select ${known.name}, unnest(${told.map(({ id }) => id)}::bigint[])
+      on conflict do nothing returning event_id as id`.execute(tx)
     const isNew = new Set(rows.map(({ id }) => id))
     const fresh = told.filter(({ id }) => isNew.has(id))
     if (fresh.length > 0 && known.hearAll)

@@ -7,11 +7,11 @@ import { statementCounter, type StatementCounter } from './database/statements.t
 /** Rows by table, `'<schema>.<table>'`. Each domain adds its own in its `tables.ts` by declaration merging. */
 export interface Tables {
   'platform.outbox': OutboxRow
-  'platform.heard': { listener: string; announcement_id: number; heard_at: Generated<Date> }
+  'platform.processed_events': { listener: string; event_id: number; processed_at: Generated<Date> }
   'platform.idempotency_keys': IdempotencyRow
 }
 
-type OutboxRow = { id: Generated<number>; topic: string; payload: unknown; announced_at: Generated<Date> }
+type OutboxRow = { id: Generated<number>; topic: string; payload: unknown; published_at: Generated<Date> }
 
 type IdempotencyRow = {
   principal: string

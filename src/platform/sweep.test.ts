@@ -23,13 +23,13 @@ test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async (
 })
 
 test('that an announcement was heard is remembered for 30 days', async () => {
-  await sql`insert into platform.heard (listener, announcement_id, heard_at)
+  await sql`insert into platform.processed_events (listener, event_id, processed_at)
     select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(
     shop.db,
   )
   await sweepKept(shop.db)
-  expect(await shop.db.selectFrom('platform.heard').select('announcement_id').execute()).toEqual([
-    { announcement_id: 29 },
+  expect(await shop.db.selectFrom('platform.processed_events').select('event_id').execute()).toEqual([
+    { event_id: 29 },
   ])
 })
 

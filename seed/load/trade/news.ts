@@ -46,7 +46,7 @@ export async function tellNews(tx: Tx, last: number, listeners: readonly Listene
 /** Whether a courier is to be told something, or the gateway to give something back. */
 export async function isSomethingDue(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select from fulfilment.bookings where next_at <= ${now}) or exists (select from fulfilment.errands where next_at <= ${now})
+    select exists (select from fulfilment.bookings where next_at <= ${now}) or exists (select from fulfilment.courier_tasks where next_at <= ${now})
       or exists (select from payments.refunds where method = 'gateway' and state in ('queued', 'submitted', 'failed') and next_at <= ${now}) as due`.execute(
     tx,
   )

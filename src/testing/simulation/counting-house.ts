@@ -183,7 +183,7 @@ export async function bearLosses(world: World): Promise<void> {
   const { dice, db } = world
   const [first, second] = world.staff
   const lost = await sql<{ id: string; state: string | null }>`
-    select d.id, b.state from payments.disputes d left join payouts.borne b on b.dispute_id = d.id
+    select d.id, b.state from payments.disputes d left join payouts.payout_debits b on b.dispute_id = d.id
     where d.state = 'lost' and (b.state is null or b.state = 'waiting') order by d.id`.execute(db)
   for (const { id, state } of lost.rows) {
     if (!dice.chance(0.4)) continue

@@ -112,7 +112,7 @@ async function moveCase(
     await post('received')
   else if (state === 'received') {
     const { rows } = await sql<{ line_no: number; quantity: number }>`
-      select line_no, quantity from returns.pieces where case_id = ${id} order by 1`.execute(db)
+      select line_no, quantity from returns.case_items where case_id = ${id} order by 1`.execute(db)
     const pieces = rows.map(({ line_no, quantity }) => {
       const accepted = dice.chance(0.7) ? quantity : dice.upTo(quantity)
       return { line_no, accepted, restocked: dice.upTo(accepted) }

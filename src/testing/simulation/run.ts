@@ -302,7 +302,7 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
     sql`select p.id || ': ' || p.amount - p.amount_refunded - coalesce(d.paise, 0) || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
         || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at
         || coalesce(', told ' || (select string_agg(event || ' ' || coalesce(handled_at::text, 'unhandled'), ' ') from payments.webhook_events where payment_id = p.id), '')
-        || coalesce(', parked as ' || (select what from payments.parked k where k.id = p.id), '')
+        || coalesce(', parked as ' || (select what from payments.unmatched_payments k where k.id = p.id), '')
         || ', webhooks to come ' || (select count(*) from sandbox.deliveries where body like '%' || p.id || '%') as left from sandbox.payments p
       left join (select payment_id, sum(captured_paise - refunding_paise) as kept from payments.shares group by 1) s on s.payment_id = p.id
       left join (select payment_id, sum(amount_deducted) as paise from sandbox.disputes where status = 'lost' group by 1) d on d.payment_id = p.id

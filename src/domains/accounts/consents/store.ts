@@ -64,7 +64,7 @@ export async function deleteLeft(tx: Tx, before: Date): Promise<void> {
 }
 
 export async function readSecret(db: Db): Promise<Buffer> {
-  return (await db.selectFrom('consents.signing').select('secret').executeTakeFirstOrThrow()).secret
+  return (await db.selectFrom('consents.signing_key').select('secret').executeTakeFirstOrThrow()).secret
 }
 
 /** Whose newest word on offers by e-mail is a yes, in the order of their ids. */

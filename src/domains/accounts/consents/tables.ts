@@ -22,6 +22,6 @@ export type RecordsTable = {
 declare module '#platform/database' {
   interface Tables {
     'consents.records': RecordsTable
-    'consents.signing': { is_only: Generated<true>; secret: Buffer }
+    'consents.signing_key': { is_only: Generated<true>; secret: Buffer }
   }
 }

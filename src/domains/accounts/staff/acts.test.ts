@@ -39,9 +39,9 @@ describe('what the staff did', () => {
 
   test('cannot be changed, removed or emptied, not even in the database', async () => {
     for (const statement of [
-      "update staff.acts set reason = 'x'",
-      'delete from staff.acts',
-      'truncate staff.acts',
+      "update staff.audit_log set reason = 'x'",
+      'delete from staff.audit_log',
+      'truncate staff.audit_log',
     ]) {
       await expect(shop.database.pool.query(statement)).rejects.toThrow(/never changed or removed/)
     }

@@ -161,7 +161,7 @@ describe('npm run grant', () => {
     }
     const code = (await grantByCommand(shop.api.db, again)).enrolment?.code ?? ''
     const { rows } =
-      await sql`select reason, actor_id from staff.acts where act = 'two-step-reset' and subject_id = ${meena.id}`.execute(
+      await sql`select reason, actor_id from staff.audit_log where act = 'two-step-reset' and subject_id = ${meena.id}`.execute(
         shop.api.db,
       )
     expect(rows).toEqual([{ reason: 'npm run grant', actor_id: null }])

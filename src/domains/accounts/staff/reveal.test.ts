@@ -22,7 +22,7 @@ test('a number is shown to whoever may do something to that account, and of nobo
   expect(await reveal(desk, chief)).toEqual([403, 'higher_rights'])
   expect(await reveal(chief, desk)).toEqual([200, desk.phone])
   expect(await reveal(desk, desk)).toEqual([403, 'own_account'])
-  const { rows } = await shop.database.pool.query('select 1 from staff.acts where subject_id = $1', [
+  const { rows } = await shop.database.pool.query('select 1 from staff.audit_log where subject_id = $1', [
     chief.id,
   ])
   expect(rows).toEqual([])

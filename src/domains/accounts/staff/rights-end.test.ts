@@ -140,7 +140,7 @@ describe('a code older than 10 minutes', () => {
       answers.map(() => [200, { roles: ['staff', 'staff:people'] }]),
     )
     const { rows } = await shop.database.pool.query(
-      "select 1 from staff.acts where subject_id = $1 and act = 'roles-changed'",
+      "select 1 from staff.audit_log where subject_id = $1 and act = 'roles-changed'",
       [kabir.id],
     )
     expect(rows).toHaveLength(1)

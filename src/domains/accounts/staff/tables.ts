@@ -26,7 +26,7 @@ declare module '#platform/database' {
       last_at: Date
       wait_until: Date | null
     }
-    'staff.acts': {
+    'staff.audit_log': {
       id: GeneratedAlways<number>
       actor_id: number | null
       act: ActKind

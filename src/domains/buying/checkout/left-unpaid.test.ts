@@ -159,6 +159,8 @@ test('nobody is told to finish an order that waited to be confirmed and was with
   await minutes(61)
   await minutes(10)
   const { rows } =
-    await sql`select told_at from checkout.recoveries where checkout_id = ${opened.checkout_id}`.execute(db)
+    await sql`select notified_at from checkout.recoveries where checkout_id = ${opened.checkout_id}`.execute(
+      db,
+    )
   expect(rows).toEqual([])
 })

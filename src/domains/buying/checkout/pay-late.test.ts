@@ -148,10 +148,10 @@ describe('a checkout whose 15 minutes are over', () => {
     clock.forward(25 * 60 * MINUTE)
     await lookAround(shop)
     const { rows } =
-      await sql`select state, look_at from payments.payables where id = ${waiting.checkoutId}`.execute(
+      await sql`select state, next_check_at from payments.payables where id = ${waiting.checkoutId}`.execute(
         shop.database.db,
       )
-    expect(rows).toEqual([{ state: 'closed', look_at: null }])
+    expect(rows).toEqual([{ state: 'closed', next_check_at: null }])
     await pay(asha, waiting.reference, { webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, waiting.checkoutId)).refunds).toEqual([`${paiseOf(waiting)} succeeded`])

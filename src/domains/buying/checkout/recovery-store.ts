@@ -27,7 +27,7 @@ export async function takeLeft(
         and not exists (select from checkout.unpaid_orders u where u.checkout_id = c.id)
       order by c.expires_at limit 200 for update skip locked
     ), noted as (
-      insert into checkout.recoveries (checkout_id, told_at, looked_at) select id, null, ${now}::timestamptz from gone
+      insert into checkout.recoveries (checkout_id, notified_at, checked_at) select id, null, ${now}::timestamptz from gone
       on conflict do nothing returning checkout_id
     )
     select g.id, g.shopper_id, g.worth as "isWorthTelling" from gone g join noted n on n.checkout_id = g.id`.execute(
@@ -39,7 +39,7 @@ export async function takeLeft(
 /** @returns false when its letter was written before. */
 export async function takeTelling(tx: Tx, checkoutId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ checkout_id: number }>`
-    update checkout.recoveries set told_at = ${at} where checkout_id = ${checkoutId} and told_at is null returning checkout_id`.execute(
+    update checkout.recoveries set notified_at = ${at} where checkout_id = ${checkoutId} and notified_at is null returning checkout_id`.execute(
     tx,
   )
   return rows.length > 0

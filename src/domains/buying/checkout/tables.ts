@@ -83,7 +83,7 @@ export type UnpaidRow = {
   /** When its shopper was written to before that. */
   reminded_at: Date | null
   /** When the clock looks next at what is owed. */
-  look_at: Date | null
+  next_check_at: Date | null
   /** Who had it cancelled because it was not paid in time; null for the clock. */
   cancelled_by: number | null
 }

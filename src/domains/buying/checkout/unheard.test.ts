@@ -89,6 +89,8 @@ test('of 120 payments in one night none is passed over', async () => {
   await goThrough()
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from payments.parked where id like 'pay_strange%'`.execute(shop.database.db)
+  }>`select count(*)::int as n from payments.unmatched_payments where id like 'pay_strange%'`.execute(
+    shop.database.db,
+  )
   expect(rows[0]?.n).toBe(120)
 })

@@ -147,6 +147,6 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     held_because: null,
     points_back_paise: 0,
     on_account: onAccount ?? false,
-    turned_back: null,
+    rto_state: null,
   }
 }

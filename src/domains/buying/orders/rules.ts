@@ -107,10 +107,10 @@ export function howPaid({
  */
 export const goesBack = ({
   status,
-  turned_back: turned,
+  rto_state: turned,
 }: {
   status: OrderStatus
-  turned_back: TurnedBack | null
+  rto_state: TurnedBack | null
 }): TurnedBack | null =>
   status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
 

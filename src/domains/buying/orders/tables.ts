@@ -56,7 +56,7 @@ export type OrderRow = {
   /** Placed before it was paid: what is due is owed to us by the shopper. */
   on_account: boolean
   /** All that is still out of it goes back to the store, or is there and not looked at yet, or is lost or damaged. */
-  turned_back: TurnedBack | null
+  rto_state: TurnedBack | null
 }
 
 export type OrderLineRow = {

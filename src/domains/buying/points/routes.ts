@@ -38,7 +38,7 @@ export function pointsRoutes(api: Api): void {
   serve(
     contract.decidePointsWish,
     {
-      exists: rowThere(db, 'points.wishes', { says: 'We could not find that.' }),
+      exists: rowThere(db, 'points.grant_requests', { says: 'We could not find that.' }),
     },
     async ({ params, body, caller, request }) => {
       const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }

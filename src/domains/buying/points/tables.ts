@@ -46,7 +46,7 @@ export type EarningRow = {
 }
 
 /** Points that somebody asked to give, or take, and what a second person said. */
-export type WishRow = {
+export type GrantRequestRow = {
   id: Generated<number>
   person_id: number
   points: number
@@ -77,6 +77,6 @@ declare module '#platform/database' {
     'points.held_lots': { checkout_id: number; lot_id: number; points: number }
     'points.spendings': SpendingRow
     'points.earnings': EarningRow
-    'points.wishes': WishRow
+    'points.grant_requests': GrantRequestRow
   }
 }

@@ -57,7 +57,7 @@ export async function createCoupon(db: Db, terms: Terms, making: Making): Promis
       event: 'create',
       from_state: null,
       to_state: state,
-      by_whom: byWhom,
+      actor: byWhom,
       reason: staff?.reason ?? '',
       at: now,
     })

@@ -91,6 +91,6 @@ function isTheirs(
 }
 
 const by = ({ actorId, staff }: Moving) => ({
-  by_whom: staff ? `staff ${actorId}` : `owner ${actorId}`,
+  actor: staff ? `staff ${actorId}` : `owner ${actorId}`,
   reason: staff?.reason ?? '',
 })

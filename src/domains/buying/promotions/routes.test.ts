@@ -139,7 +139,9 @@ describe('a coupon of the platform', () => {
     const { rows } = await sql<{
       about: string
       after: object
-    }>`select about, after from staff.acts where act = 'offer-changed' order by id`.execute(shop.database.db)
+    }>`select about, after from staff.audit_log where act = 'offer-changed' order by id`.execute(
+      shop.database.db,
+    )
     expect(rows.map(({ about }) => about)).toEqual(['coupon DIWALI10', 'coupon ENDLESS', 'coupon ENDLESS'])
     expect(rows[2]?.after).toEqual({ state: 'live' })
   })

@@ -53,7 +53,7 @@ declare module '#platform/database' {
       event: string
       from_state: string | null
       to_state: string
-      by_whom: string
+      actor: string
       reason: string
       at: Date
     }

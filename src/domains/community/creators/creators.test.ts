@@ -184,7 +184,7 @@ describe('asking to become a maker', () => {
     expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('Allowed')
     const { rows } = await sql<{
       acts: number
-    }>`select count(*)::int as acts from staff.acts where act = 'creator-decided'`.execute(shop.db)
+    }>`select count(*)::int as acts from staff.audit_log where act = 'creator-decided'`.execute(shop.db)
     expect(rows[0]?.acts).toBe(7)
   })
 })

@@ -73,8 +73,8 @@ declare module '#platform/database' {
       words: Generated<string>
     }
     'creators.follows': { follower_id: number; creator_id: number; at: Date }
-    'creators.follower_tallies': { creator_id: number; slot: number; followers: number }
-    'creators.untold_follows': {
+    'creators.follower_counts': { creator_id: number; slot: number; followers: number }
+    'creators.pending_follow_notices': {
       id: GeneratedAlways<number>
       follower_id: number
       creator_id: number

@@ -144,7 +144,7 @@ describe('a decision about a comment and its post', () => {
     expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
     expect((await comment(kabir, postId, 'Fair enough, it is lovely.')).status).toBe(201)
     const { rows } =
-      await sql`select 1 from staff.acts where act = 'appeal-decided' and actor_id = ${lata.id}`.execute(
+      await sql`select 1 from staff.audit_log where act = 'appeal-decided' and actor_id = ${lata.id}`.execute(
         shop.db,
       )
     expect(rows).toHaveLength(2)

@@ -200,7 +200,7 @@ describe('a decision', () => {
     ])
     expect(await Promise.all([one, two].map(statusOf))).toEqual(['Inactive', 'Inactive'])
     const { rows } =
-      await sql`select 1 from staff.acts where act = 'moderated' and reason = 'Fake wool.' and actor_id = ${rohan.id}`.execute(
+      await sql`select 1 from staff.audit_log where act = 'moderated' and reason = 'Fake wool.' and actor_id = ${rohan.id}`.execute(
         shop.db,
       )
     expect(rows).toHaveLength(2)

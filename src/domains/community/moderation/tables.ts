@@ -114,14 +114,14 @@ declare module '#platform/database' {
       rule: string
       case_id: number | null
     }
-    'moderation.looks': {
+    'moderation.image_hashes': {
       post_id: number
       path: string
       creator_id: number
-      look: string
+      hash: string
       bands: number[]
       shown_at: Date
     }
-    'moderation.alike': { post_id: number; other_id: number; signs: number; at: Date }
+    'moderation.similar_images': { post_id: number; other_id: number; distance: number; at: Date }
   }
 }

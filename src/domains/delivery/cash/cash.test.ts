@@ -184,7 +184,7 @@ describe('confirming', () => {
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 409])
     const { rows } = await sql<{
       reason: string
-    }>`select reason from staff.acts where about = ${`order ${orderId}`}`.execute(shop.database.db)
+    }>`select reason from staff.audit_log where about = ${`order ${orderId}`}`.execute(shop.database.db)
     expect(rows).toEqual([{ reason: 'Spoke with Ravi on the phone' }])
   })
 })

@@ -40,8 +40,8 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
         paise,
         asked_paise,
         collected_paise,
-        forgo_asked_by: askedBy,
-        forgo_because: because,
+        waiver_asked_by: askedBy,
+        waiver_reason: because,
       }) => ({
         order_id,
         due: toRupees(asked_paise),

@@ -58,9 +58,9 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
       throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
     if (askedBy === null) {
       await patchInstrument(tx, orderId, {
-        forgo_asked_by: by.actorId,
-        forgo_asked_paise: paise,
-        forgo_because: by.reason,
+        waiver_asked_by: by.actorId,
+        waiver_asked_paise: paise,
+        waiver_reason: by.reason,
       })
       await note(tx, by, { orderId, paise, state: 'asked' })
       return false
@@ -117,6 +117,6 @@ async function lockUnasked(tx: Tx, orderId: number): Promise<Locked> {
     paise,
     lessPaise: row.less_paise,
     since: row.status_changed_at,
-    askedBy: row.forgo_asked_paise === paise ? row.forgo_asked_by : null,
+    askedBy: row.waiver_asked_paise === paise ? row.waiver_asked_by : null,
   }
 }

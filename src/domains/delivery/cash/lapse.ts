@@ -24,7 +24,7 @@ async function lapse(tx: Tx, orderId: number, now: Date): Promise<void> {
     await moveCash(tx, row, { ...by, event: 'confirm' })
     return
   }
-  await patchInstrument(tx, orderId, { void_paise: row.asked_paise, void_because: 'unconfirmed' })
+  await patchInstrument(tx, orderId, { void_paise: row.asked_paise, void_reason: 'unconfirmed' })
   await moveCash(tx, row, { ...by, event: 'void' })
   await cancelLines(tx, orderId, {
     lines: null,

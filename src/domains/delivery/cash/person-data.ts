@@ -12,7 +12,7 @@ export const dataOf = async (db: Db, personId: number) => ({
     phone: row.phone,
     asked: toRupees(row.asked_paise),
     not_asked: toRupees(row.void_paise),
-    because: row.void_because,
+    because: row.void_reason,
     collected: toRupees(row.collected_paise),
     placed_at: row.placed_at,
   })),

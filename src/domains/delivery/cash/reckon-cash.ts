@@ -35,7 +35,7 @@ export async function reckonCash(
     collected_paise: sums.collectedPaise,
     void_paise: voidPaise,
     back_paise: backPaise,
-    void_because: row.void_because ?? because ?? null,
+    void_reason: row.void_reason ?? because ?? null,
   })
   if (backPaise > row.back_paise) {
     const reason = 'The courier took more at the door than the order costs'

@@ -15,13 +15,13 @@ export type InstrumentRow = {
   collected_paise: number
   remitted_paise: number
   written_off_paise: number
-  void_because: string | null
+  void_reason: string | null
   confirm_by: Date | null
   placed_at: Date
   /** Who asked to let go what no courier asked for, how much that was, and why; null: nobody. */
-  forgo_asked_by: number | null
-  forgo_asked_paise: number | null
-  forgo_because: string
+  waiver_asked_by: number | null
+  waiver_asked_paise: number | null
+  waiver_reason: string
 }
 
 export type CollectionRow = {
@@ -50,7 +50,7 @@ export type RemittanceRow = {
   used_paise: number
   closed_by: Generated<number | null>
   closed_at: Generated<Date | null>
-  closed_because: Generated<string>
+  close_reason: Generated<string>
 }
 
 type BatchRow = {
@@ -91,7 +91,7 @@ type SettingsRow = {
 declare module '#platform/database' {
   interface Tables {
     'cash.settings': SettingsRow
-    'cash.excluded': { what: 'product' | 'category'; id: number }
+    'cash.excluded_goods': { what: 'product' | 'category'; id: number }
     'cash.instruments': InstrumentRow
     'cash.events': {
       id: Generated<number>

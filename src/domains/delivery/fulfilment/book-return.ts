@@ -67,7 +67,7 @@ export async function bookReturn(
     actor,
     reason: '',
     at: now,
-    noted_at: now,
+    recorded_at: now,
   })
   await insertBooking(tx, { parcel_id: id, requested_at: now })
   await addJobs(tx, [{ identifier: 'fulfilment:book', payload: {}, maxAttempts: 3 }])

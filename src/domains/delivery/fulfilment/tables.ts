@@ -48,12 +48,12 @@ export type CourierEventRow = {
   kind: string | null
   place: string
   note: string
-  heard_at: Date
+  received_at: Date
 }
 
 export type CourierEvent = Selectable<CourierEventRow>
 
-export type MoveRow = {
+export type ParcelEventRow = {
   id: Generated<number>
   parcel_id: number
   event: string
@@ -62,7 +62,7 @@ export type MoveRow = {
   actor: string
   reason: string
   at: Date
-  noted_at: Date
+  recorded_at: Date
 }
 
 export type BookingRow = {
@@ -77,7 +77,7 @@ export type BookingRow = {
   ended_at: Date | null
 }
 
-export type ErrandRow = {
+export type CourierTaskRow = {
   id: Generated<number>
   parcel_id: number
   what: 'pickup' | 'reattempt' | 'send_back' | 'cancel'
@@ -105,9 +105,9 @@ declare module '#platform/database' {
     'fulfilment.parcels': ParcelRow
     'fulfilment.parcel_lines': ParcelLineRow
     'fulfilment.courier_events': CourierEventRow
-    'fulfilment.moves': MoveRow
+    'fulfilment.parcel_events': ParcelEventRow
     'fulfilment.bookings': BookingRow
-    'fulfilment.errands': ErrandRow
+    'fulfilment.courier_tasks': CourierTaskRow
     'fulfilment.inspections': {
       parcel_id: number
       line_no: number

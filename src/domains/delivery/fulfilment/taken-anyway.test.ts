@@ -50,7 +50,7 @@ const say = (...kinds: NonNullable<Said['kind']>[]) =>
   )
 async function errands(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
-    select what from fulfilment.errands where parcel_id = ${parcelId} and what <> 'pickup' order by id`.execute(
+    select what from fulfilment.courier_tasks where parcel_id = ${parcelId} and what <> 'pickup' order by id`.execute(
     s.shop.database.db,
   )
   return rows.map(({ what }) => what)

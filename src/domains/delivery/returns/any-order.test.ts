@@ -158,9 +158,9 @@ async function mustHold(orderId: number): Promise<void> {
   expect(refunds).toBe(off)
   for (const { delivered, returned } of lines) expect(returned).toBeLessThanOrEqual(delivered)
   const taken = await sql<{ wrong: number }>`
-    select count(*)::int as wrong from returns.taken t where taken <> (
+    select count(*)::int as wrong from returns.received_items t where taken <> (
       select coalesce(sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end), 0)
-      from returns.pieces p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(
+      from returns.case_items p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(
     db,
   )
   expect(taken.rows[0]?.wrong).toBe(0)

@@ -194,7 +194,7 @@ describe('the staff', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const acts = await sql<{
       count: number
-    }>`select count(*)::int as count from staff.acts where act = 'case-decided' and about = ${`order ${orderId}`}`.execute(
+    }>`select count(*)::int as count from staff.audit_log where act = 'case-decided' and about = ${`order ${orderId}`}`.execute(
       shop.database.db,
     )
     expect(acts.rows[0]?.count).toBe(1)

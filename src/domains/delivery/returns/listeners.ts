@@ -17,7 +17,7 @@ import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './
 import { worthOfShares } from './settle-case.ts'
 import { insertDeliveredAt } from './store/settings.ts'
 import { insertOwed, takeOwed, type Gone } from './store/owed.ts'
-import type { CaseRow, PieceRow } from './tables.ts'
+import type { CaseRow, CaseItemRow } from './tables.ts'
 
 /** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
 async function noteDelivered(
@@ -66,7 +66,7 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
   })
 }
 
-type Replaced = { replaced: readonly PieceRow[] } & Pick<Gone, 'lines' | 'at' | 'key'>
+type Replaced = { replaced: readonly CaseItemRow[] } & Pick<Gone, 'lines' | 'at' | 'key'>
 
 /** What points had paid for of it is given back as points, once for each piece. */
 async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key }: Replaced): Promise<void> {

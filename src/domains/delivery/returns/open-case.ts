@@ -9,7 +9,7 @@ import { readWords } from './read-words.ts'
 import { mustBeInTime, ownSold, returnableOf, type Returnable } from './returnable.ts'
 import { DAY_MS, dueAfter, type Kind, type Reason } from './rules.ts'
 import { insertCase, insertEvent, lockOrderCases, takePieces } from './store/cases.ts'
-import type { CaseRow, Photo, PieceRow } from './tables.ts'
+import type { CaseRow, Photo, CaseItemRow } from './tables.ts'
 
 export type Asked = {
   kind: Kind
@@ -162,7 +162,7 @@ const pieceOf = (
   row: CaseRow,
   line: { line_no: number; variant_id: number },
   quantity: number,
-): PieceRow => ({
+): CaseItemRow => ({
   case_id: row.id,
   order_id: row.order_id,
   line_no: line.line_no,

@@ -7,7 +7,7 @@ import { isOver, mayEscalate, nextState, type Settings } from './rules.ts'
 import { waitingSince } from './shopper-steps.ts'
 import { readEvents, readPieces } from './store/cases.ts'
 import { readSettings } from './store/settings.ts'
-import type { CaseRow, Costs, EventRow, PieceRow } from './tables.ts'
+import type { CaseRow, Costs, EventRow, CaseItemRow } from './tables.ts'
 
 /** Who looks at a case: each is told what she can do, and what is hers to know. */
 export type Viewer = { as: 'shopper' | 'store' | 'staff'; personId: number; now: Date }
@@ -53,7 +53,7 @@ type Parts = {
   settings: Settings
   store: Store | undefined
   sold: SoldOrder | undefined
-  pieces: readonly PieceRow[]
+  pieces: readonly CaseItemRow[]
   events: readonly EventRow[]
 }
 
@@ -110,7 +110,7 @@ const addressOf = ({ legalName, name, address, city, pin }: Store): string =>
   [legalName || name, address, address.includes(pin) ? '' : `${city} ${pin}`].filter(Boolean).join(', ')
 
 function presentPiece(
-  { line_no, quantity, accepted, restocked }: PieceRow,
+  { line_no, quantity, accepted, restocked }: CaseItemRow,
   sold: SoldOrder | undefined,
 ): ReturnCase['pieces'][number] {
   const line = sold?.lines.find((candidate) => candidate.line_no === line_no)

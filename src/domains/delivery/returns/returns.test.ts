@@ -140,14 +140,14 @@ describe('asking', () => {
   })
 
   test('does not take food back for a change of mind, but does when it is faulty', async () => {
-    await sql`insert into returns.staying values ('product', ${String(thread.productId)}, 'food')`.execute(
+    await sql`insert into returns.non_returnable_products values ('product', ${String(thread.productId)}, 'food')`.execute(
       shop.database.db,
     )
     expect((await ask(charu, orderId, {})).body.code).toBe('stays')
     expect(
       (await ask(charu, orderId, { reason: 'faulty', photos: [await photoOf(shop, charu)] })).status,
     ).toBe(201)
-    await sql`delete from returns.staying where scope = 'product'`.execute(shop.database.db)
+    await sql`delete from returns.non_returnable_products where scope = 'product'`.execute(shop.database.db)
   })
 
   test('holds the order, and taking it back lets it go and frees the pieces', async () => {

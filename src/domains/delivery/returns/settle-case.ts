@@ -13,16 +13,16 @@ import { moveCase } from './move-case.ts'
 import { sendAnother } from './send-another.ts'
 import { readPieces, updateCase, updatePiece } from './store/cases.ts'
 import { readCosts } from './store/settings.ts'
-import type { Actor, CaseRow, Costs, PieceRow } from './tables.ts'
+import type { Actor, CaseRow, Costs, CaseItemRow } from './tables.ts'
 
 /** Who settles it, and what the order's own history says about it. */
 export type Settling = { actor: Actor; actorId: number | null; reason: string; at: Date }
 
 /** So many of a piece's row are settled now. */
-export type Share = { piece: PieceRow; quantity: number }
+export type Share = { piece: CaseItemRow; quantity: number }
 
 /** What is not settled yet of a case: all of it, or what passed the inspection. */
-export const unsettled = (pieces: readonly PieceRow[], which: 'accepted' | 'all'): Share[] =>
+export const unsettled = (pieces: readonly CaseItemRow[], which: 'accepted' | 'all'): Share[] =>
   pieces
     .map((piece) => ({
       piece,

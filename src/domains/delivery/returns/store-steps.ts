@@ -12,7 +12,7 @@ import { verdictOf } from './rules.ts'
 import { mustNotExceed, settleIfNothingComesBack, settlePieces, soldOf, unsettled } from './settle-case.ts'
 import { readCase, readPieces, updateCase, updatePiece } from './store/cases.ts'
 import { readSettings } from './store/settings.ts'
-import type { CaseRow, PieceRow } from './tables.ts'
+import type { CaseRow, CaseItemRow } from './tables.ts'
 
 export type Keeper = { ownerId: number; now: Date }
 
@@ -154,12 +154,12 @@ export function inspectCase(
   })
 }
 
-type Looked = { piece: PieceRow; quantity: number; accepted: number; restocked: number }
+type Looked = { piece: CaseItemRow; quantity: number; accepted: number; restocked: number }
 
 const sum = (looked: readonly Looked[], of: 'accepted' | 'restocked'): number =>
   looked.reduce((all, one) => all + one[of], 0)
 
-function lookedAt(pieces: readonly PieceRow[], found: Inspection['pieces']): Looked[] {
+function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): Looked[] {
   if (found.length !== pieces.length || new Set(found.map(({ lineNo }) => lineNo)).size < found.length)
     throw badInput('Please say of each line what you found.')
   return pieces.map((piece) => {

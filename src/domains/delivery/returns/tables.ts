@@ -46,7 +46,7 @@ export type CaseRow = {
   sent_by: string
 }
 
-export type PieceRow = {
+export type CaseItemRow = {
   case_id: number
   order_id: number
   line_no: number
@@ -86,12 +86,18 @@ declare module '#platform/database' {
       is_missing: boolean
       claim_hours: number | null
     }
-    'returns.bearers': { fault: Fault; item: Payer; forward: Payer; reverse: Payer; delivery_back: boolean }
-    'returns.staying': { scope: 'hobby' | 'category' | 'product'; which: string; why: string }
+    'returns.cost_bearers': {
+      fault: Fault
+      item: Payer
+      forward: Payer
+      reverse: Payer
+      delivery_back: boolean
+    }
+    'returns.non_returnable_products': { scope: 'hobby' | 'category' | 'product'; which: string; why: string }
     'returns.windows': { order_id: number; delivered_at: Date }
     'returns.cases': CaseRow
-    'returns.pieces': PieceRow
-    'returns.taken': { order_id: number; line_no: number; delivered: number; taken: number }
+    'returns.case_items': CaseItemRow
+    'returns.received_items': { order_id: number; line_no: number; delivered: number; taken: number }
     'returns.events': EventRow
   }
 }

@@ -57,7 +57,7 @@ export async function noteWalkIn(
         ...guardian,
         paise,
         method,
-        noted_by: personId,
+        recorded_by: personId,
         at: now,
       }),
     }

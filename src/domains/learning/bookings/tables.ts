@@ -125,7 +125,7 @@ export type WalkInRow = {
   guardian_phone: string
   paise: number
   method: 'cash' | 'upi' | 'free'
-  noted_by: number | null
+  recorded_by: number | null
   at: Date
   removed_at: Date | null
 }
@@ -139,7 +139,7 @@ declare module '#platform/database' {
     'bookings.bookings': BookingRow
     'bookings.seats': SeatRow
     'bookings.events': Numbered<EventRow>
-    'bookings.keys': { session_id: number; secret: string }
+    'bookings.ticket_keys': { session_id: number; secret: string }
     'bookings.walk_ins': Numbered<Omit<WalkInRow, 'id'>>
     'bookings.waitlist': Numbered<Omit<WaitRow, 'id'>>
     'bookings.changes': Numbered<ChangeRow>

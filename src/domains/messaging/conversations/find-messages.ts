@@ -35,7 +35,7 @@ export async function findMessages(
     order_id: orderId,
     store_name: sold.order.store_name,
     shopper_name: shopperNameOf(sold),
-    has_staff: thread?.staff_since != null,
+    has_staff: thread?.staff_joined_at != null,
     unread: unreadOf(thread, reader),
     may_write: mayWrite(sold, settings, reader.now),
     most_photos: settings.most_photos,

@@ -24,6 +24,6 @@ export const presentThread = (
   shopper_name: shopperNameOf(sold),
   unread: as === 'shopper' ? row.shopper_unread : row.store_unread,
   waiting_since: row.waiting_since && new Date(row.waiting_since).toISOString(),
-  has_staff: row.staff_since !== null,
+  has_staff: row.staff_joined_at !== null,
   last: { by: row.last_by, words: row.last_words, at: new Date(row.last_at).toISOString() },
 })

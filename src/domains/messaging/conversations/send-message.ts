@@ -41,7 +41,7 @@ async function mayRead(
   if (NEVER_PLACED.has(order.status)) return false
   if (as === 'shopper') return order.shopper_id === personId
   if (as === 'store') return (await storesOf(db, [order.store_id])).get(order.store_id)?.ownerId === personId
-  return (await readThread(db, order.id))?.staff_since != null
+  return (await readThread(db, order.id))?.staff_joined_at != null
 }
 
 export const mayWrite = ({ order }: SoldOrder, { open_days }: Settings, now: Date): boolean =>
@@ -137,7 +137,7 @@ async function note(
   thread: ThreadRow,
   { id, words, by, at }: { id: number; words: string; by: Party; at: Date },
 ): Promise<void> {
-  const tell = (['shopper', 'store'] as const).filter((party) => party !== by && !thread[`${party}_told`])
+  const tell = (['shopper', 'store'] as const).filter((party) => party !== by && !thread[`${party}_notified`])
   await updateThread(tx, thread.order_id, {
     last_at: at,
     last_by: by,
@@ -146,8 +146,8 @@ async function note(
       by === 'shopper' ? (thread.waiting_since ?? at) : by === 'store' ? null : thread.waiting_since,
     shopper_unread: by === 'shopper' ? 0 : thread.shopper_unread + 1,
     store_unread: by === 'store' ? 0 : thread.store_unread + 1,
-    shopper_told: by !== 'shopper',
-    store_told: by !== 'store',
+    shopper_notified: by !== 'shopper',
+    store_notified: by !== 'store',
   })
   await announce(tx, 'conversations.sent', {
     orderId: thread.order_id,
@@ -171,8 +171,8 @@ export function markRead(
       tx,
       orderId,
       who.as === 'shopper'
-        ? { shopper_unread: 0, shopper_told: false }
-        : { store_unread: 0, store_told: false },
+        ? { shopper_unread: 0, shopper_notified: false }
+        : { store_unread: 0, store_notified: false },
     )
     return { success: true }
   })
@@ -189,5 +189,5 @@ export async function callStaff(tx: Tx, { orderId, shopperId, storeId, at }: Cal
     by: 'shopper',
     at,
   })
-  if (thread.staff_since === null) await updateThread(tx, orderId, { staff_since: at })
+  if (thread.staff_joined_at === null) await updateThread(tx, orderId, { staff_joined_at: at })
 }

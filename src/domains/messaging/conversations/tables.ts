@@ -13,9 +13,9 @@ export type ThreadRow = {
   waiting_since: Date | null
   shopper_unread: number
   store_unread: number
-  shopper_told: boolean
-  store_told: boolean
-  staff_since: Date | null
+  shopper_notified: boolean
+  store_notified: boolean
+  staff_joined_at: Date | null
 }
 
 export type MessageRow = {

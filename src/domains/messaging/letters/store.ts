@@ -46,8 +46,8 @@ export async function countWithheld(
   { key, language, at }: { key: string; language: Language; at: Date },
 ): Promise<void> {
   await sql`
-    insert into letters.withheld (key, language, day, texts, last_at) values (${key}, ${language}, (${at}::timestamptz at time zone 'Asia/Kolkata')::date, 1, ${at})
-    on conflict (key, language, day) do update set texts = letters.withheld.texts + 1, last_at = excluded.last_at`.execute(
+    insert into letters.withheld_messages (key, language, day, texts, last_at) values (${key}, ${language}, (${at}::timestamptz at time zone 'Asia/Kolkata')::date, 1, ${at})
+    on conflict (key, language, day) do update set texts = letters.withheld_messages.texts + 1, last_at = excluded.last_at`.execute(
     tx,
   )
 }
@@ -58,7 +58,7 @@ export async function readWithheld(
   now: Date,
 ): Promise<{ key: string; language: Language; texts: number }[]> {
   const { rows } = await sql<{ key: string; language: Language; texts: number }>`
-    select key, language, sum(texts)::int as texts from letters.withheld where last_at > ${now}::timestamptz - interval '30 days' group by key, language`.execute(
+    select key, language, sum(texts)::int as texts from letters.withheld_messages where last_at > ${now}::timestamptz - interval '30 days' group by key, language`.execute(
     db,
   )
   return rows

@@ -11,7 +11,13 @@ declare module '#platform/database' {
       changed_by: number
       changed_at: Date
     }
-    'letters.withheld': { key: string; language: Language; day: string; texts: number; last_at: Date }
+    'letters.withheld_messages': {
+      key: string
+      language: Language
+      day: string
+      texts: number
+      last_at: Date
+    }
   }
 }
 

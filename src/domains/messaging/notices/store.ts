@@ -21,7 +21,7 @@ export async function putPost(
 ) {
   await sql`
     with reached as (
-      select r.person_id from notices.readers r where r.person_id = any(${[...ids]}::bigint[]) and r.looked_at >= ${since}
+      select r.person_id from notices.readers r where r.person_id = any(${[...ids]}::bigint[]) and r.last_viewed_at >= ${since}
         and not exists (select from notices.preferences p where p.person_id = r.person_id and p.kind = 'post' and not p.in_app)
     ), kept as (
       insert into notices.notices (person_id, kind, about, facts, at)
@@ -110,8 +110,8 @@ export async function markRead(
 /** Keeps that somebody looks at her bell; written once a day. */
 export async function noteReader(db: Db, personId: number, now: Date): Promise<void> {
   await sql`
-    insert into notices.readers (person_id, looked_at) values (${personId}, ${now})
-    on conflict (person_id) do update set looked_at = excluded.looked_at where readers.looked_at < excluded.looked_at - interval '1 day'`.execute(
+    insert into notices.readers (person_id, last_viewed_at) values (${personId}, ${now})
+    on conflict (person_id) do update set last_viewed_at = excluded.last_viewed_at where readers.last_viewed_at < excluded.last_viewed_at - interval '1 day'`.execute(
     db,
   )
 }
@@ -169,7 +169,7 @@ export async function readPerson(db: Db, personId: number) {
     .where('person_id', '=', personId)
     .execute()
   const quiet = await db
-    .selectFrom('notices.own_quiet')
+    .selectFrom('notices.personal_quiet_hours')
     .select(['is_on', 'quiet_from', 'quiet_until'])
     .where('person_id', '=', personId)
     .execute()
@@ -181,7 +181,7 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
   await sql`delete from notices.actors where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.readers where person_id = ${personId}`.execute(tx)
-  await sql`delete from notices.own_quiet where person_id = ${personId}`.execute(tx)
+  await sql`delete from notices.personal_quiet_hours where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.devices where person_id = ${personId}`.execute(tx)
 }
 
@@ -200,11 +200,11 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
   )
   await sql`update notices.actors set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`
-    insert into notices.readers (person_id, looked_at, letter_at) select ${into}::bigint, looked_at, letter_at from notices.readers where person_id = ${from}
+    insert into notices.readers (person_id, last_viewed_at, letter_at) select ${into}::bigint, last_viewed_at, letter_at from notices.readers where person_id = ${from}
     on conflict do nothing`.execute(tx)
   await sql`delete from notices.readers where person_id = ${from}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${from}`.execute(tx)
-  await sql`delete from notices.own_quiet where person_id = ${from}`.execute(tx)
+  await sql`delete from notices.personal_quiet_hours where person_id = ${from}`.execute(tx)
   // Sessions of the account that is closed end with it; so do their browsers.
   await sql`delete from notices.devices where person_id = ${from}`.execute(tx)
 }

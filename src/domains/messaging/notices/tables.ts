@@ -12,7 +12,7 @@ export type Facts = {
 
 declare module '#platform/database' {
   interface Tables {
-    'notices.readers': { person_id: number; looked_at: Date; letter_at: Date | null }
+    'notices.readers': { person_id: number; last_viewed_at: Date; letter_at: Date | null }
     'notices.notices': {
       id: GeneratedAlways<number>
       person_id: number
@@ -42,7 +42,12 @@ declare module '#platform/database' {
       browser: string
       since: Date
     }
-    'notices.own_quiet': { person_id: number; is_on: boolean; quiet_from: number; quiet_until: number }
-    'notices.quiet': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
+    'notices.personal_quiet_hours': {
+      person_id: number
+      is_on: boolean
+      quiet_from: number
+      quiet_until: number
+    }
+    'notices.quiet_hours': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
   }
 }

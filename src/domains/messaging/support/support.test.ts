@@ -145,7 +145,7 @@ describe('a complaint', () => {
       words: 'Nothing has come.',
     })
     expect(again.body.response).toMatchObject({ state: 'acknowledged', outcome: null, is_with_officer: true })
-    const { rows } = await sql`select 1 from staff.acts where about = ${`complaint ${number}`}`.execute(
+    const { rows } = await sql`select 1 from staff.audit_log where about = ${`complaint ${number}`}`.execute(
       shop.database.db,
     )
     expect(rows).toHaveLength(3)

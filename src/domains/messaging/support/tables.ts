@@ -47,7 +47,7 @@ declare module '#platform/database' {
     'support.settings': { name: string; value: number }
     'support.tickets': TicketsTable
     'support.help_revisions': HelpRevision
-    'support.help_shown': { slug: string; number: number | null }
+    'support.help_live_revisions': { slug: string; number: number | null }
     'support.messages': {
       id: GeneratedAlways<number>
       ticket_id: number

@@ -67,7 +67,9 @@ async function bought(): Promise<(number | string)[]> {
   await settleJobs(shop.jobs)
   const { rows } = await sql<{ came: number | string }>`
     select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
-    union all select to_jsonb(reason) from ledger.uncredited where order_id = ${id}`.execute(shop.database.db)
+    union all select to_jsonb(reason) from ledger.uncredited_lines where order_id = ${id}`.execute(
+    shop.database.db,
+  )
   return rows.map(({ came }) => came)
 }
 
@@ -179,15 +181,15 @@ test('bought by somebody who is paid to the same account as its maker, at anothe
   expect(await bought()).toEqual(['shared_account'])
   const { rows } = await sql<{
     text: string
-  }>`select string_agg(p::text, ' ') as text from ledger.account_prints p`.execute(shop.database.db)
+  }>`select string_agg(p::text, ' ') as text from ledger.account_fingerprints p`.execute(shop.database.db)
   expect(rows[0]?.text).not.toContain('123456789')
-  await sql`delete from ledger.account_prints where payee_id = ${meera}`.execute(shop.database.db)
+  await sql`delete from ledger.account_fingerprints where payee_id = ${meera}`.execute(shop.database.db)
   await addFrom(await newPost())
   expect(await bought()).toEqual([500])
   await shop.jobs.tasks['payouts:prints']?.(undefined)
   await addFrom(await newPost())
   expect(await bought()).toEqual(['shared_account'])
-  await sql`delete from ledger.account_prints`.execute(shop.database.db)
+  await sql`delete from ledger.account_fingerprints`.execute(shop.database.db)
 })
 
 test('sent to where its maker lives it earns nothing, however the address is written', async () => {

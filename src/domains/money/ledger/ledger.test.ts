@@ -190,7 +190,7 @@ test('the database refuses an entry of one posting, of unequal sides, and any ch
   await expect(sql`update ledger.postings set paise = paise * 2`.execute(db())).rejects.toThrow(
     'never changed',
   )
-  await expect(sql`truncate ledger.proofs`.execute(db())).rejects.toThrow('never changed')
+  await expect(sql`truncate ledger.integrity_checks`.execute(db())).rejects.toThrow('never changed')
 })
 
 test('an entry with the same key is booked once', async () => {
@@ -264,7 +264,7 @@ test('who buys from her own post, shares a number with its maker, or comes from 
   const own = await buyOnline(1, 502)
   const unknown = await buyOnline(1, 599)
   const reasons = await sql<{ reason: string }>`
-    select reason from ledger.uncredited where order_id = any(${[own, unknown]}) order by order_id = ${own} desc`.execute(
+    select reason from ledger.uncredited_lines where order_id = any(${[own, unknown]}) order by order_id = ${own} desc`.execute(
     db(),
   )
   expect(reasons.rows.map(({ reason }) => reason)).toEqual(['own_purchase', 'unknown_post'])
@@ -283,7 +283,9 @@ test('the news of a post comes after the sale from it: the commission is there t
     paise: number
   }>`select paise from ledger.commissions where order_id = ${id}`.execute(db())
   expect(rows).toEqual([{ paise: 5_000 }])
-  expect((await sql`select from ledger.uncredited where order_id = ${id}`.execute(db())).rows).toEqual([])
+  expect((await sql`select from ledger.uncredited_lines where order_id = ${id}`.execute(db())).rows).toEqual(
+    [],
+  )
 })
 
 test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {

@@ -40,7 +40,7 @@ const prove = (who: Visitor, headers = {}) =>
 const seen = async () => (await meera.get<Ledger>('/api/admin/ledger')).body
 const runs = async () =>
   (
-    await sql<{ state: string }>`select state from ledger.proof_runs order by id desc`.execute(
+    await sql<{ state: string }>`select state from ledger.integrity_runs order by id desc`.execute(
       shop.database.db,
     )
   ).rows.map(({ state }) => state)
@@ -73,7 +73,7 @@ test('two at once, a key twice, and the night’s round meanwhile are one run', 
 
 test('a run whose process died reads as failed half an hour later, so that somebody can ask anew, and another one is made; by night nobody has to ask', async () => {
   await prove(meera)
-  await sql`update ledger.proof_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(
+  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(
     shop.database.db,
   )
   await settleJobs(shop.jobs)
@@ -96,12 +96,12 @@ test('a run whose process died reads as failed half an hour later, so that someb
 test('a run that takes 50 minutes and gets on is not taken for dead; 31 minutes after its last step it is', async () => {
   const { db } = shop.database
   await prove(meera)
-  await sql`update ledger.proof_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(
+  await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(
     db,
   )
   const { rows } = await sql<{
     id: number
-  }>`select id from ledger.proof_runs order by id desc limit 1`.execute(db)
+  }>`select id from ledger.integrity_runs order by id desc limit 1`.execute(db)
   const looking = endInRun(db, rows[0]?.id ?? 0, {
     now: () => clock.now(),
     look: async (onStep) => {
@@ -129,9 +129,9 @@ test('a coupon that went live by itself and counts 2 uses too many is 2 faults o
   expect((await seen()).proof_run).toMatchObject({ state: 'done', found: 2 })
 
   await prove(meera)
-  await sql`alter table ledger.stamps rename to stamps_gone`.execute(db)
+  await sql`alter table ledger.sequence_marks rename to sequence_marks_gone`.execute(db)
   await settleJobs(shop.jobs)
-  await sql`alter table ledger.stamps_gone rename to stamps`.execute(db)
+  await sql`alter table ledger.sequence_marks_gone rename to sequence_marks`.execute(db)
   expect((await seen()).proof_run).toMatchObject({ state: 'failed' })
   expect((await prove(kabir)).body.proof_run).toMatchObject({ state: 'asked', asked_by: 'Kabir Singh' })
 })

@@ -33,7 +33,7 @@ type FactRow = {
   kind: FactKind
   at: Date
   detail: unknown
-  heard_at: Generated<Date>
+  received_at: Generated<Date>
 }
 
 type LedgerOrderRow = {
@@ -63,7 +63,7 @@ type PayeeRow = {
   has_pan: boolean
   is_individual: boolean
   set_at: Date
-  pan_print: Buffer | null
+  pan_fingerprint: Buffer | null
   forget_at: Date | null
 }
 
@@ -127,7 +127,7 @@ export const uncreditedReasons = [
 ] as const
 export type UncreditedReason = (typeof uncreditedReasons)[number]
 
-type UncreditedRow = {
+type UncreditedLineRow = {
   order_id: number
   line_no: number
   post_id: number
@@ -151,7 +151,7 @@ export type AdjustmentRow = {
   decided_at: Generated<Date | null>
 }
 
-export type ProofRunRow = {
+export type IntegrityRunRow = {
   id: GeneratedAlways<number>
   /** null: the clock, at night. */
   asked_by: number | null
@@ -180,7 +180,7 @@ declare module '#platform/database' {
       tax_year: number
       base_paise: number
       covered_paise: number
-      pan_print: Buffer | null
+      pan_fingerprint: Buffer | null
     }
     'ledger.withholdings': WithholdingRow
     'ledger.supplies': SupplyRow
@@ -194,15 +194,20 @@ declare module '#platform/database' {
     'ledger.attribution': { from_day: string; window_days: number; cart_days: Generated<number> }
     'ledger.former_creators': { former_id: number; person_id: number }
     'ledger.commissions': CommissionRow
-    'ledger.uncredited': UncreditedRow
+    'ledger.uncredited_lines': UncreditedLineRow
     'ledger.billed_fees': { posting_id: number; invoice: string }
     'ledger.rebookings': { order_id: number; why: string }
     'ledger.seat_sales': { booking_id: number; conductor_id: number; person_id: number }
-    'ledger.stamps': { posting_id: number; payout_id: number }
-    'ledger.account_prints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
-    'ledger.seat_disputes': { booking_id: number; dispute_id: string; heard_at: Date; ended_at: Date | null }
-    'ledger.proof_runs': ProofRunRow
-    'ledger.proofs': {
+    'ledger.sequence_marks': { posting_id: number; payout_id: number }
+    'ledger.account_fingerprints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
+    'ledger.seat_disputes': {
+      booking_id: number
+      dispute_id: string
+      received_at: Date
+      ended_at: Date | null
+    }
+    'ledger.integrity_runs': IntegrityRunRow
+    'ledger.integrity_checks': {
       id: GeneratedAlways<number>
       ran_at: Date
       invariant: string

@@ -30,7 +30,7 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     }),
   }
   const parked = {
-    exists: rowThere(db, 'payments.parked', { says: 'We could not find that.' }),
+    exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }),
   }
   const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
 

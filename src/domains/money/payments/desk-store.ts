@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ChargeRow, Destination, ParkedRow, RefundRow, RefundState } from './tables.ts'
+import type { ChargeRow, Destination, UnmatchedPaymentRow, RefundRow, RefundState } from './tables.ts'
 
 /** Refunds of orders, oldest first. */
 export const readRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
@@ -131,24 +131,24 @@ export async function readChargePage(
 }
 
 /** What nobody has decided about yet, oldest first. */
-export const readParked = (db: Db): Promise<ParkedRow[]> =>
+export const readParked = (db: Db): Promise<UnmatchedPaymentRow[]> =>
   db
-    .selectFrom('payments.parked')
+    .selectFrom('payments.unmatched_payments')
     .selectAll()
     .where('decided_at', 'is', null)
     .orderBy('parked_at')
     .limit(200)
     .execute()
 
-export const lockParked = (tx: Tx, id: string): Promise<ParkedRow | undefined> =>
-  tx.selectFrom('payments.parked').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockParked = (tx: Tx, id: string): Promise<UnmatchedPaymentRow | undefined> =>
+  tx.selectFrom('payments.unmatched_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function writeParked(
   tx: Tx,
   id: string,
   decided: { decided_at: Date; decided_by: number; decision: string },
 ): Promise<void> {
-  await tx.updateTable('payments.parked').set(decided).where('id', '=', id).execute()
+  await tx.updateTable('payments.unmatched_payments').set(decided).where('id', '=', id).execute()
 }
 
 export async function writeDecision(

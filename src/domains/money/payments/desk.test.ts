@@ -165,7 +165,7 @@ describe('a payment that is not what was asked for', () => {
     const { paymentId } = await paid(60_000)
     await decide(kabir, paymentId, 'give_back')
     const { rows } =
-      await sql`select act, reason, after from staff.acts where about = ${`payment ${paymentId}`}`.execute(
+      await sql`select act, reason, after from staff.audit_log where about = ${`payment ${paymentId}`}`.execute(
         db(),
       )
     expect(rows).toEqual([

@@ -75,7 +75,7 @@ async function planNext(tx: Tx, before: PayableRow, now: Date): Promise<void> {
   const wait = nextLook(now.getTime() - payable.opened_at.getTime(), payable.state)
   const isOver = wait === null && payable.state === 'waiting'
   await writeLook(tx, payable.id, {
-    look_at: wait === null ? null : new Date(now.getTime() + wait),
+    next_check_at: wait === null ? null : new Date(now.getTime() + wait),
     state: isOver ? 'closed' : payable.state,
   })
 }

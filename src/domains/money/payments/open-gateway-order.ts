@@ -27,7 +27,7 @@ export async function openGatewayOrder(
       amount_paise: payable.amountPaise,
       rp_order_id: opened.id,
       opened_at: payable.now,
-      look_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
+      next_check_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
     }),
   )
   // Of two that ask at once only one order is looked after; nobody may pay the other.

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 
 /** Up to when the gateway's list was gone through; null: never. */
 export async function readReconciledUntil(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('payments.reconciled').select('until').executeTakeFirst()
+  const row = await db.selectFrom('payments.reconciliation_progress').select('until').executeTakeFirst()
   return row?.until ?? null
 }
 
@@ -21,25 +21,28 @@ export async function readFirstOpened(db: Db): Promise<Date | null> {
 
 export async function writeReconciledUntil(tx: Tx, until: Date): Promise<void> {
   await tx
-    .insertInto('payments.reconciled')
+    .insertInto('payments.reconciliation_progress')
     .values({ until })
     .onConflict((conflict) =>
       conflict
         .column('is_only')
-        .doUpdateSet({ until: sql<Date>`greatest(payments.reconciled.until, excluded.until)` }),
+        .doUpdateSet({ until: sql<Date>`greatest(payments.reconciliation_progress.until, excluded.until)` }),
     )
     .execute()
 }
 
 /** Up to when the gateway's list of refunds was gone through; null: never. */
 export async function readRefundsUntil(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('payments.reconciled').select('refunds_until').executeTakeFirst()
+  const row = await db
+    .selectFrom('payments.reconciliation_progress')
+    .select('refunds_until')
+    .executeTakeFirst()
   return row?.refunds_until ?? null
 }
 
 export async function writeRefundsUntil(tx: Tx, until: Date): Promise<void> {
   await tx
-    .insertInto('payments.reconciled')
+    .insertInto('payments.reconciliation_progress')
     .values({ until, refunds_until: until })
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ refunds_until: until }))
     .execute()
@@ -49,6 +52,6 @@ export async function writeRefundsUntil(tx: Tx, until: Date): Promise<void> {
 export async function readHeardOf(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select payment_id as id from payments.charges where payment_id = any(${paymentIds}::text[]) and captured_at is not null
-    union all select id from payments.parked where id = any(${paymentIds}::text[])`.execute(db)
+    union all select id from payments.unmatched_payments where id = any(${paymentIds}::text[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -84,7 +84,10 @@ async function end(
   payableId: number,
   { state, now }: { state: 'settled' | 'refunded'; now: Date },
 ): Promise<void> {
-  await writeLook(tx, payableId, { state, look_at: new Date(now.getTime() + (nextLook(0, state) ?? 0)) })
+  await writeLook(tx, payableId, {
+    state,
+    next_check_at: new Date(now.getTime() + (nextLook(0, state) ?? 0)),
+  })
 }
 
 const capturedOf = async (db: Db, payableId: number): Promise<ChargeRow | undefined> =>

@@ -38,7 +38,7 @@ export async function writePaid(tx: Tx, id: number): Promise<void> {
 export async function writeLook(
   tx: Tx,
   id: number,
-  to: { look_at: Date | null; state: PayableState },
+  to: { next_check_at: Date | null; state: PayableState },
 ): Promise<void> {
   await tx.updateTable('payments.payables').set(to).where('id', '=', id).execute()
 }
@@ -49,8 +49,8 @@ export async function takeDuePayables(
   { now, again, most }: { now: Date; again: Date; most: number },
 ): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`
-    update payments.payables set look_at = ${again}
-    where id in (select id from payments.payables where look_at <= ${now} order by look_at limit ${most} for update skip locked)
+    update payments.payables set next_check_at = ${again}
+    where id in (select id from payments.payables where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked)
     returning *`.execute(tx)
   return rows
 }
@@ -189,7 +189,7 @@ export type ParkedThing = {
 
 export async function insertParked(tx: Tx, parked: ParkedThing): Promise<void> {
   await tx
-    .insertInto('payments.parked')
+    .insertInto('payments.unmatched_payments')
     .values(parked)
     .onConflict((conflict) => conflict.doNothing())
     .execute()

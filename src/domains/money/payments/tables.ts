@@ -8,7 +8,7 @@ export type PayableRow = {
   rp_order_id: string
   state: PayableState
   opened_at: Date
-  look_at: Date | null
+  next_check_at: Date | null
   asked_at: Date | null
 }
 
@@ -88,7 +88,7 @@ export type EventRow = {
   handled_at: Date | null
 }
 
-export type ParkedRow = {
+export type UnmatchedPaymentRow = {
   id: string
   what: string
   rp_order_id: string | null
@@ -168,7 +168,7 @@ type RefundTable = Omit<RefundRow, ByHand> & {
 
 type Decided = 'decided_at' | 'decided_by' | 'decision'
 
-type ParkedTable = Omit<ParkedRow, Decided> & {
+type UnmatchedPaymentTable = Omit<UnmatchedPaymentRow, Decided> & {
   decided_at: Generated<Date | null>
   decided_by: Generated<number | null>
   decision: Generated<string>
@@ -185,10 +185,14 @@ declare module '#platform/database' {
     'payments.disputes': DisputeRow
     'payments.dispute_shares': { dispute_id: string; order_id: number; paise: number }
     'payments.dispute_events': DisputeEvent
-    'payments.reconciled': { is_only: Generated<boolean>; until: Date; refunds_until: Generated<Date | null> }
+    'payments.reconciliation_progress': {
+      is_only: Generated<boolean>
+      until: Date
+      refunds_until: Generated<Date | null>
+    }
     'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
-    'payments.parked': ParkedTable
+    'payments.unmatched_payments': UnmatchedPaymentTable
     'payments.reports': Report
   }
 }

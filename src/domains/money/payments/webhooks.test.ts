@@ -84,7 +84,7 @@ describe("the gateway's way in", () => {
   test('parks a payment that is none of ours instead of dropping it', async () => {
     await send({})
     await settleJobs(shop.jobs)
-    const { rows } = await sql`select id, what from payments.parked`.execute(shop.database.db)
+    const { rows } = await sql`select id, what from payments.unmatched_payments`.execute(shop.database.db)
     expect(rows).toContainEqual({ id: 'pay_ofAnotherShop', what: 'payment.captured' })
   })
 

@@ -143,7 +143,7 @@ test('Meera is suspended between an order and its completion: her ₹150 are her
   const late = await buy()
   const { rows } = await sql<{
     reason: string
-  }>`select reason from ledger.uncredited where order_id = ${late.orderId}`.execute(db())
+  }>`select reason from ledger.uncredited_lines where order_id = ${late.orderId}`.execute(db())
   expect(rows).toEqual([{ reason: 'not_a_creator' }])
   await transact(db(), (tx) => reinstatePerson(tx, meera))
   await settleJobs(shop.jobs)

@@ -283,18 +283,18 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
   const { rows } = await sql<{
     posting_id: number
     payout_id: number
-  }>`select * from ledger.stamps s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
+  }>`select * from ledger.sequence_marks s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
     db(),
   )
   const [stamp] = rows
   await expect(
-    sql`insert into ledger.stamps values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
+    sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
   ).rejects.toThrow('stamps_pkey')
   await expect(
     sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
   ).rejects.toThrow('not the sum')
   await expect(
-    sql`delete from ledger.stamps where payout_id = ${stamp?.payout_id}`.execute(db()),
+    sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db()),
   ).rejects.toThrow('not the sum')
 })
 
@@ -325,7 +325,7 @@ test('another fee is in force from a day on, never from the past; each is writte
   expect((await nila.post('/api/admin/ledger/rates', { ...rate, from_day: '2020-01-01' })).status).toBe(400)
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from staff.acts where act = 'setting-changed' and about = 'rate platform_fee'`.execute(
+  }>`select count(*)::int as n from staff.audit_log where act = 'setting-changed' and about = 'rate platform_fee'`.execute(
     db(),
   )
   expect(rows[0]?.n).toBe(1)

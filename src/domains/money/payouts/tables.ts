@@ -90,7 +90,7 @@ export type AccountChangeRow = {
 }
 
 /** What stores bear of a lost dispute. */
-export type BorneRow = {
+export type PayoutDebitRow = {
   dispute_id: string
   asked_by: number
   asked_at: Date
@@ -110,7 +110,7 @@ declare module '#platform/database' {
   interface Tables {
     'payouts.fee_invoices': FeeInvoiceRow
     'payouts.account_changes': AccountChangeRow
-    'payouts.borne': BorneRow
+    'payouts.payout_debits': PayoutDebitRow
     'payouts.fee_credit_notes': FeeCreditRow
     'payouts.settings': { name: SettingName; value: number }
     'payouts.accounts': AccountRow

@@ -291,8 +291,8 @@ test('Meera leaves after ₹15,000 and comes back under another account with her
   expect(await deducted(['creator', 70_007], ['creator', 70_008])).toEqual([0, 40_002])
   await transact(db(), (tx) => forgetFiled(tx, new Date('2028-06-30T18:30:00Z')))
   const { rows } = await sql`
-    select forget_at::text from ledger.payees where payee_id = 70007 and pan_print is not null
-    union all select tax_year::text from ledger.tax_years where payee_id = 70007 and pan_print is not null`.execute(
+    select forget_at::text from ledger.payees where payee_id = 70007 and pan_fingerprint is not null
+    union all select tax_year::text from ledger.tax_years where payee_id = 70007 and pan_fingerprint is not null`.execute(
     db(),
   )
   expect(rows).toEqual([])
@@ -307,8 +307,8 @@ test('PANs that were given before they were counted by: the next start prints th
   await sold(yarn, LAKH)
   await sold(dye, LAKH)
   await sold(registered, 2 * LAKH)
-  await sql`update ledger.payees set pan_print = null`.execute(db())
-  await sql`update ledger.tax_years set pan_print = null`.execute(db())
+  await sql`update ledger.payees set pan_fingerprint = null`.execute(db())
+  await sql`update ledger.tax_years set pan_fingerprint = null`.execute(db())
   await Promise.all([
     printKnownPans(db(), { sealing, now: clock.now() }),
     printKnownPans(db(), { sealing, now: clock.now() }),

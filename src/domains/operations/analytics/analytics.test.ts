@@ -74,7 +74,7 @@ test('of a visitor 0 events are kept before her yes, 1 after it, and none is lef
   const words = await sql<{
     given: boolean
     wording: string
-  }>`select given, wording from analytics.visitor_words order by id desc limit 2`.execute(shop.db)
+  }>`select given, wording from analytics.visitor_consents order by id desc limit 2`.execute(shop.db)
   expect(words.rows).toEqual([
     { given: false, wording: 'visits/1/hi' },
     { given: true, wording: 'visits/1/hi' },
@@ -183,10 +183,10 @@ test('a yes of 401 days ago holds for a browser that came 399 days ago, and is f
   await send(null, [event()], { visitor })
   const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
   const sweepAfter = async (said: number, came: number) => {
-    await sql`update analytics.visitor_words set at = ${daysAgo(said)}`.execute(shop.db)
+    await sql`update analytics.visitor_consents set at = ${daysAgo(said)}`.execute(shop.db)
     await sql`update analytics.events set at = ${daysAgo(came)}`.execute(shop.db)
     await deleteBefore(shop.db, daysAgo(400))
-    return (await sql`select 1 from analytics.visitor_words where given`.execute(shop.db)).rows.length
+    return (await sql`select 1 from analytics.visitor_consents where given`.execute(shop.db)).rows.length
   }
   expect(await sweepAfter(401, 399)).toBeGreaterThan(0)
   expect(await sweepAfter(402, 401)).toBe(0)

@@ -5,7 +5,7 @@ import type { EventRow } from './tables.ts'
 import { lock } from '#platform/locks'
 
 export async function readSecret(db: Db): Promise<Buffer> {
-  const { secret } = await db.selectFrom('analytics.naming').select('secret').executeTakeFirstOrThrow()
+  const { secret } = await db.selectFrom('analytics.visitor_key').select('secret').executeTakeFirstOrThrow()
   return secret
 }
 
@@ -40,7 +40,7 @@ export async function lockVisitor(tx: Tx, who: string): Promise<void> {
 /** A browser's newest word; null when it has said none. */
 export async function readVisitorWord(db: Db, who: string): Promise<boolean | null> {
   const word = await db
-    .selectFrom('analytics.visitor_words')
+    .selectFrom('analytics.visitor_consents')
     .select('given')
     .where('who', '=', who)
     .orderBy('id', 'desc')
@@ -53,13 +53,13 @@ export async function insertVisitorWord(
   tx: Tx,
   word: { who: string; given: boolean; wording: string; at: Date },
 ): Promise<void> {
-  await tx.insertInto('analytics.visitor_words').values(word).execute()
+  await tx.insertInto('analytics.visitor_consents').values(word).execute()
 }
 
 /** Forgets what was noted before a moment, and the words of browsers of which nothing newer is left: a yes holds while its browser comes. */
 export async function deleteBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('analytics.events').where('at', '<', at).execute()
-  await sql`delete from analytics.visitor_words w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(
+  await sql`delete from analytics.visitor_consents w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(
     db,
   )
 }

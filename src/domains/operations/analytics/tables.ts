@@ -17,8 +17,8 @@ export type EventRow = {
 
 declare module '#platform/database' {
   interface Tables {
-    'analytics.naming': { is_only: Generated<true>; secret: Buffer }
-    'analytics.visitor_words': {
+    'analytics.visitor_key': { is_only: Generated<true>; secret: Buffer }
+    'analytics.visitor_consents': {
       id: GeneratedAlways<number>
       who: string
       given: boolean

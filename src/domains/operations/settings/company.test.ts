@@ -138,7 +138,7 @@ test('the audit log has who changed it, when, before, after and why', async () =
     after: Record<string, unknown>
     actor: string
   }>`
-    select reason, before, after, (select name from identity.people where id = actor_id) as actor from staff.acts where about = 'company' order by id`.execute(
+    select reason, before, after, (select name from identity.people where id = actor_id) as actor from staff.audit_log where about = 'company' order by id`.execute(
     shop.database.db,
   )
   expect(rows.map(({ actor, reason }) => [actor, reason])).toEqual([
@@ -166,9 +166,9 @@ test('what is not sent counts as not set: a nodal contact with a name alone come
 test('the same key twice changes it once; two at once leave one whole record, and both changes are in the log', async () => {
   const count = async () =>
     (
-      await sql<{ n: number }>`select count(*)::int as n from staff.acts where about = 'company'`.execute(
-        shop.database.db,
-      )
+      await sql<{
+        n: number
+      }>`select count(*)::int as n from staff.audit_log where about = 'company'`.execute(shop.database.db)
     ).rows[0]?.n ?? 0
   const before = await count()
   const key = { 'idempotency-key': 'company-1' }

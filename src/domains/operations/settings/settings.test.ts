@@ -90,7 +90,7 @@ test('of two who saw 8 days, the first makes them 10 and the second is told; the
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   const { rows } = await sql<{ act: string; reason: string; before: object }>`
-    select act, reason, before from staff.acts where about = 'rules of cash'`.execute(shop.database.db)
+    select act, reason, before from staff.audit_log where about = 'rules of cash'`.execute(shop.database.db)
   expect(rows).toEqual([{ act: 'setting-changed', reason: 'Diwali is near', before: { remit_days: 8 } }])
 })
 

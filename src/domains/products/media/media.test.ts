@@ -112,7 +112,7 @@ describe('a picture of the site', () => {
   })
 
   test('is never one that somebody uploaded under that name', async () => {
-    await sql`insert into media.pictures (hash, kind, name, alt, width, height, placeholder, kept_at)
+    await sql`insert into media.pictures (hash, kind, name, alt, width, height, placeholder, stored_at)
       values (${'f'.repeat(32)}, 'photo', 'front', 'Buy elsewhere', 10, 10, '#ffffff', now() + interval '1 day')`.execute(
       shop.db,
     )

@@ -21,7 +21,7 @@ export async function givePhotos(tx: Tx, { from, into }: { from: number; into: n
 export async function releasePhotos(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`
     with let_go as (delete from media.photo_owners where person_id = ${personId} returning hash)
-    insert into media.released (hash, at) select hash, ${at}::timestamptz from let_go
+    insert into media.released_pictures (hash, at) select hash, ${at}::timestamptz from let_go
     on conflict (hash) do update set at = excluded.at`.execute(tx)
 }
 
@@ -33,7 +33,7 @@ export async function releaseSomePhotos(
 ): Promise<void> {
   await sql`
     with let_go as (delete from media.photo_owners where person_id = ${personId} and hash = any(${[...hashes]}::text[]) returning hash)
-    insert into media.released (hash, at) select hash, ${at}::timestamptz from let_go
+    insert into media.released_pictures (hash, at) select hash, ${at}::timestamptz from let_go
     on conflict (hash) do update set at = excluded.at`.execute(tx)
 }
 
@@ -42,7 +42,7 @@ export async function readReleased(
   { before, most }: { before: Date; most: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('media.released')
+    .selectFrom('media.released_pictures')
     .select('hash')
     .where('at', '<', before)
     .orderBy('at')
@@ -52,17 +52,19 @@ export async function readReleased(
 }
 
 export async function forgetReleases(tx: Tx, hashes: readonly string[]): Promise<void> {
-  await sql`delete from media.released where hash = any(${[...hashes]}::text[])`.execute(tx)
+  await sql`delete from media.released_pictures where hash = any(${[...hashes]}::text[])`.execute(tx)
 }
 
 export async function postponeReleases(tx: Tx, hashes: readonly string[], at: Date): Promise<void> {
-  await sql`update media.released set at = ${at} where hash = any(${[...hashes]}::text[])`.execute(tx)
+  await sql`update media.released_pictures set at = ${at} where hash = any(${[...hashes]}::text[])`.execute(
+    tx,
+  )
 }
 
 /** @returns whether it is still nobody's. */
 export async function holdReleased(tx: Tx, hash: string): Promise<boolean> {
   const { rows } = await sql<{ hash: string }>`
-    select r.hash from media.released r where r.hash = ${hash}
+    select r.hash from media.released_pictures r where r.hash = ${hash}
       and not exists (select 1 from media.photo_owners o where o.hash = r.hash) for update`.execute(tx)
   return rows.length > 0
 }

@@ -175,7 +175,7 @@ describe('the photo of a return', () => {
     const { db } = shop.database
     await db.deleteFrom('media.photo_owners').where('hash', '=', hashOf(shown)).execute()
     await db
-      .insertInto('media.released')
+      .insertInto('media.released_pictures')
       .values({ hash: hashOf(shown), at: shop.time.now() })
       .execute()
     expect(await statusOf(plainOf(shown))).toBe(404)

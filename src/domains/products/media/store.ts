@@ -30,7 +30,7 @@ export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefi
     .select(COLUMNS)
     .where('name', '=', name)
     .where('kind', '=', 'drawing')
-    .orderBy('kept_at', 'desc')
+    .orderBy('stored_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -44,7 +44,7 @@ export async function kindOfAccess(
 ): Promise<'drawing' | 'free' | 'personal' | undefined> {
   const { rows } = await sql<{ kind: 'drawing' | 'free' | 'personal' }>`
     select case when p.kind = 'drawing' then 'drawing'
-      when exists (select from media.photo_owners o where o.hash = p.hash) or exists (select from media.released r where r.hash = p.hash) then 'personal'
+      when exists (select from media.photo_owners o where o.hash = p.hash) or exists (select from media.released_pictures r where r.hash = p.hash) then 'personal'
       else 'free' end as kind
     from media.pictures p where p.hash = ${hash}`.execute(db)
   return rows[0]?.kind
@@ -88,7 +88,7 @@ export const picturesWithoutBlur = (db: Db, most: number): Promise<PictureRow[]>
     .selectFrom('media.pictures')
     .select(COLUMNS)
     .where('blur', 'is', null)
-    .orderBy('kept_at')
+    .orderBy('stored_at')
     .limit(most)
     .execute()
 

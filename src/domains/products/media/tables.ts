@@ -15,9 +15,9 @@ declare module '#platform/database' {
       placeholder: string
       /** Base64 of a WebP; null: not made yet; '': cannot be made. */
       blur: string | null
-      kept_at: Generated<Date>
+      stored_at: Generated<Date>
     }
-    'media.released': { hash: string; at: Date }
+    'media.released_pictures': { hash: string; at: Date }
     'media.photo_owners': { hash: string; person_id: number; at: Generated<Date> }
   }
 }

@@ -6,7 +6,7 @@ export type Photo = { path: string; alt: string; width: number; height: number; 
 type Hiding = {
   hidden_at: Generated<Date | null>
   hidden_by: Generated<number | null>
-  hidden_because: Generated<string | null>
+  hidden_reason: Generated<string | null>
 }
 
 type ReviewsTable = Hiding & {

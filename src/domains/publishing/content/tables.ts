@@ -47,7 +47,7 @@ export type ResumesTable = {
   kind: ResumeKind
   name: string
   bytes: number
-  kept_at: Date
+  stored_at: Date
   application_id: Generated<number | null>
 }
 

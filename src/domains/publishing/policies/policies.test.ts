@@ -278,7 +278,7 @@ describe('another version', () => {
     expect(await draftOf('about')).toMatchObject({ revision: 0, number: 2 })
     const { rows } = await sql<{
       about: string
-    }>`select about from staff.acts where act = 'policy-decided' order by id`.execute(shop.database.db)
+    }>`select about from staff.audit_log where act = 'policy-decided' order by id`.execute(shop.database.db)
     expect(rows.map(({ about }) => about)).toEqual(['policy refund-policy', 'policy about'])
   })
 })

@@ -390,7 +390,7 @@ describe('the desk', () => {
       (await desk(rohan, id, 'reveal', { field: 'bank', reason: 'Compared with the cheque.' })).body,
     ).toEqual({ value: '123456789012' })
     const { rows } = await sql<{ act: string; reason: string }>`
-      select act, reason from staff.acts where about = ${`seller application ${id}`} order by id`.execute(
+      select act, reason from staff.audit_log where about = ${`seller application ${id}`} order by id`.execute(
       shop.database.db,
     )
     expect(rows).toEqual([

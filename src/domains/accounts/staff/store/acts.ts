@@ -21,7 +21,7 @@ export async function insertAct(
   { actorId, act, subjectId, about = '', before, after, reason, requestId, at }: NewAct,
 ): Promise<void> {
   await tx
-    .insertInto('staff.acts')
+    .insertInto('staff.audit_log')
     .values({
       actor_id: actorId,
       act,
@@ -49,7 +49,7 @@ export type ActsWish = {
 
 /** The newest first. */
 export async function readActs(db: Db, { actorId, subjectId, act, about, after, before, limit }: ActsWish) {
-  let query = db.selectFrom('staff.acts').selectAll()
+  let query = db.selectFrom('staff.audit_log').selectAll()
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (act !== undefined) query = query.where('act', '=', act)

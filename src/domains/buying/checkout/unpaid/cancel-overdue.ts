@@ -67,7 +67,7 @@ async function cancelUnlessPaid(tx: Tx, asked: Cancelling): Promise<UnpaidState 
 async function cancel(tx: Tx, asked: Cancelling, duePaise: number): Promise<void> {
   const { orderId, now, by } = asked
   const actor = 'ownerId' in by ? 'store' : 'staff'
-  await writeUnpaid(tx, orderId, { state: 'expired', look_at: null, cancelled_by: personOf(asked) })
+  await writeUnpaid(tx, orderId, { state: 'expired', next_check_at: null, cancelled_by: personOf(asked) })
   await unpackOrder(tx, orderId, { actor, reason: REASON, now })
   await cancelLines(tx, orderId, { lines: null, actor, reason: REASON, at: now })
   if (!('ownerId' in by)) await note(tx, orderId, { staff: by, duePaise })

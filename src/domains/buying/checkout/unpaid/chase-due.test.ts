@@ -213,7 +213,7 @@ describe('nothing lapses that is being paid', () => {
   test('the gateway does not answer: an order for which a window was opened waits, one without lapses', async () => {
     const [asked, never] = [await onLastDay(), await confirmed(all)]
     await openWindow(asked)
-    await sql`update checkout.unpaid_orders set (reminded_at, look_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${asked})
+    await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${asked})
       where order_id = ${never}`.execute(db())
     clock.forward(2 * HOUR)
     const dead = openGateway({
@@ -231,7 +231,7 @@ describe('nothing lapses that is being paid', () => {
   test('the gateway does not answer about the first of 3 orders: it is not asked about the others, which wait as well', async () => {
     const ids = [await onLastDay(), await confirmed(all), await confirmed(all)]
     for (const id of ids) await openWindow(id)
-    await sql`update checkout.unpaid_orders set (reminded_at, look_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${ids[0]})
+    await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${ids[0]})
       where order_id = any(${ids}::bigint[])`.execute(db())
     clock.forward(2 * HOUR)
     let asked = 0

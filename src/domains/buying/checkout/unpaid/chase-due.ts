@@ -24,7 +24,7 @@ export async function chaseDue(db: Db, gateway: Gateway, now: Date): Promise<voi
       isAnswering || payments.length === 0 ? await askAbout(db, gateway, { payments, now }) : 'no answer'
     if (said === 'no answer') isAnswering = false
     await transact(db, (tx) =>
-      said === 'all' ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { look_at: soon(now) }),
+      said === 'all' ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { next_check_at: soon(now) }),
     )
   }
 }
@@ -92,11 +92,11 @@ async function act(
 ): Promise<void> {
   switch (next.do) {
     case 'wait':
-      return writeUnpaid(tx, orderId, { look_at: next.until })
+      return writeUnpaid(tx, orderId, { next_check_at: next.until })
     case 'remind':
       return remind(tx, { ...about, orderId, now })
     case 'lapse':
-      await writeUnpaid(tx, orderId, { state: 'expired', look_at: null })
+      await writeUnpaid(tx, orderId, { state: 'expired', next_check_at: null })
       await cancelLines(tx, orderId, { lines: null, actor: 'clock', reason: 'Not paid in time', at: now })
   }
 }
@@ -114,7 +114,7 @@ async function remind(
   }: Omit<Decided, 'unpaid'> & { orderId: number },
 ): Promise<void> {
   const payBy = new Date(Math.max(promised.getTime(), daysFrom(now, 1).getTime()))
-  await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, look_at: payBy })
+  await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, next_check_at: payBy })
   await announce(tx, 'checkout.due_soon', {
     orderId,
     shopperId,

@@ -145,7 +145,7 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
     ...decision,
     state: 'confirmed',
     pay_by: payBy,
-    look_at: remindOn(payBy),
+    next_check_at: remindOn(payBy),
   })
   if (!(await roundOff(tx, unpaid.order_id, now)))
     await announce(tx, 'checkout.owed', {

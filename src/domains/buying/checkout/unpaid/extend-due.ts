@@ -25,7 +25,7 @@ export const extendDue = (db: Db, orderId: number, { days, ...by }: By & { days:
         pay_by: unpaid.pay_by.toISOString(),
       })
     }
-    await writeUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, look_at: remindOn(payBy) })
+    await writeUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, next_check_at: remindOn(payBy) })
     await announce(tx, 'checkout.due_extended', {
       orderId,
       shopperId: order.shopper_id,

@@ -24,6 +24,6 @@ export async function roundOff(tx: Tx, orderId: number, now: Date): Promise<bool
     } as const
     await reduceOrder(tx, orderId, { ...why, paise, at: now, key: 'less than a rupee', orLess: true })
   }
-  await writeUnpaid(tx, orderId, { state: 'void', look_at: null })
+  await writeUnpaid(tx, orderId, { state: 'void', next_check_at: null })
   return true
 }

@@ -48,7 +48,7 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
       given_up_paise: 0,
       pay_by: null,
       reminded_at: null,
-      look_at: null,
+      next_check_at: null,
       cancelled_by: null,
     })
     .execute()
@@ -146,8 +146,8 @@ export const readToChase = (db: Db, now: Date): Promise<{ order_id: number }[]> 
     .selectFrom('checkout.unpaid_orders')
     .select('order_id')
     .where('state', '=', 'confirmed')
-    .where('look_at', '<=', now)
-    .orderBy('look_at')
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
     .limit(200)
     .execute()
 

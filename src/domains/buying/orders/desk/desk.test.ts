@@ -63,7 +63,7 @@ const orderOf = async (id: number) => (await charu.get<{ order: Order }>(`/api/o
 const acts = async (about: string) => {
   const { rows } = await sql<{
     act: string
-  }>`select act from staff.acts where about = ${about} order by id`.execute(shop.database.db)
+  }>`select act from staff.audit_log where about = ${about} order by id`.execute(shop.database.db)
   return rows.map(({ act }) => act)
 }
 

@@ -193,12 +193,8 @@ export async function writePayment(tx: Tx, orderId: number, payment: PaymentStat
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
 }
 
-export async function writeTurnedBack(
-  tx: Tx,
-  orderId: number,
-  turned: OrderRow['turned_back'],
-): Promise<void> {
-  await sql`update orders.orders set turned_back = ${turned} where id = ${orderId} and turned_back is distinct from ${turned}::text`.execute(
+export async function writeTurnedBack(tx: Tx, orderId: number, turned: OrderRow['rto_state']): Promise<void> {
+  await sql`update orders.orders set rto_state = ${turned} where id = ${orderId} and rto_state is distinct from ${turned}::text`.execute(
     tx,
   )
 }

@@ -8,7 +8,7 @@ export async function giveAll(tx: Tx, { from, into }: { from: number; into: numb
   await sql`update points.lots set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update points.holds set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update points.spendings set person_id = ${into} where person_id = ${from}`.execute(tx)
-  await sql`update points.wishes set person_id = ${into} where person_id = ${from}`.execute(tx)
+  await sql`update points.grant_requests set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update points.earnings set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 

@@ -1,40 +1,40 @@
 import '../tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { WishRow as Row } from '../tables.ts'
+import type { GrantRequestRow as Row } from '../tables.ts'
 
-export type WishRow = Selectable<Row>
+export type GrantRequestRow = Selectable<Row>
 
 export async function insertWish(tx: Tx, { personId, points, reason, askedBy, at }: NewWish): Promise<void> {
-  await sql`insert into points.wishes (person_id, points, reason, asked_by, asked_at) values (${personId}, ${points}, ${reason}, ${askedBy}, ${at})`.execute(
+  await sql`insert into points.grant_requests (person_id, points, reason, asked_by, asked_at) values (${personId}, ${points}, ${reason}, ${askedBy}, ${at})`.execute(
     tx,
   )
 }
 
 type NewWish = { personId: number; points: number; reason: string; askedBy: number; at: Date }
 
-export const lockWish = (tx: Tx, id: number): Promise<WishRow | undefined> =>
-  tx.selectFrom('points.wishes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockWish = (tx: Tx, id: number): Promise<GrantRequestRow | undefined> =>
+  tx.selectFrom('points.grant_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Decided = { state: 'given' | 'refused'; by: number; note: string; at: Date }
 
 export async function writeDecided(tx: Tx, id: number, { state, by, note, at }: Decided): Promise<void> {
   await tx
-    .updateTable('points.wishes')
+    .updateTable('points.grant_requests')
     .set({ state, decided_by: by, decided_at: at, note })
     .where('id', '=', id)
     .execute()
 }
 
 /** Those that wait, the oldest first. */
-export const readOpenWishes = (db: Db): Promise<WishRow[]> =>
+export const readOpenWishes = (db: Db): Promise<GrantRequestRow[]> =>
   db
-    .selectFrom('points.wishes')
+    .selectFrom('points.grant_requests')
     .selectAll()
     .where('state', '=', 'asked')
     .orderBy('asked_at')
     .limit(100)
     .execute()
 
-export const readWishesOf = (db: Db, personId: number): Promise<WishRow[]> =>
-  db.selectFrom('points.wishes').selectAll().where('person_id', '=', personId).orderBy('id').execute()
+export const readWishesOf = (db: Db, personId: number): Promise<GrantRequestRow[]> =>
+  db.selectFrom('points.grant_requests').selectAll().where('person_id', '=', personId).orderBy('id').execute()

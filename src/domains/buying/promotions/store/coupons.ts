@@ -82,7 +82,7 @@ export type CouponEventRow = {
   event: string
   from_state: string | null
   to_state: string
-  by_whom: string
+  actor: string
   reason: string
   at: Date
 }

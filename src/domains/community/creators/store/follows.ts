@@ -37,11 +37,11 @@ export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise
     ), news as (
       select follower_id, creator_id, at, false as is_over from fresh union all select follower_id, creator_id, at, true from gone
     ), counted as (
-      insert into creators.follower_tallies as t (creator_id, slot, followers)
+      insert into creators.follower_counts as t (creator_id, slot, followers)
       select creator_id, ${slot()}::smallint, sum(case when is_over then -1 else 1 end) from news group by creator_id order by creator_id
       on conflict (creator_id, slot) do update set followers = t.followers + excluded.followers
     ), untold as (
-      insert into creators.untold_follows (follower_id, creator_id, is_over, at)
+      insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at)
       select follower_id, creator_id, is_over, at from news order by at, follower_id
     )
     select is_there as "isThere", is_blocked as "isBlocked", ${keptSoon} from asked order by place`.execute(
@@ -56,10 +56,10 @@ export async function endFollow(tx: Tx, { followerId, creatorId, at }: Pair): Pr
     with gone as (
       delete from creators.follows where follower_id = ${followerId} and creator_id = ${creatorId} returning follower_id, creator_id
     ), counted as (
-      insert into creators.follower_tallies as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, -1 from gone
+      insert into creators.follower_counts as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, -1 from gone
       on conflict (creator_id, slot) do update set followers = t.followers - 1
     )
-    insert into creators.untold_follows (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from gone`.execute(
+    insert into creators.pending_follow_notices (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from gone`.execute(
     tx,
   )
 }
@@ -163,7 +163,7 @@ export type Untold = { id: number; followerId: number; creatorId: number; isOver
 /** Takes a lot of what was not told yet; two who do so at once take different ones. */
 export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
-    delete from creators.untold_follows where id in (select id from creators.untold_follows order by id limit ${most} for update skip locked)
+    delete from creators.pending_follow_notices where id in (select id from creators.pending_follow_notices order by id limit ${most} for update skip locked)
     returning id, follower_id as "followerId", creator_id as "creatorId", is_over as "isOver", at`.execute(tx)
   return rows.toSorted((one, other) => one.id - other.id)
 }
@@ -176,6 +176,6 @@ export async function keepPairs(tx: Tx, pairs: readonly Pair[]): Promise<void> {
       select * from unnest(${pairs.map((one) => one.followerId)}::bigint[], ${pairs.map((one) => one.creatorId)}::bigint[], ${pairs.map((one) => one.at)}::timestamptz[])
       on conflict do nothing returning creator_id
     )
-    insert into creators.follower_tallies as t (creator_id, slot, followers) select creator_id, 0, count(*) from fresh group by creator_id
+    insert into creators.follower_counts as t (creator_id, slot, followers) select creator_id, 0, count(*) from fresh group by creator_id
     on conflict (creator_id, slot) do update set followers = t.followers + excluded.followers`.execute(tx)
 }

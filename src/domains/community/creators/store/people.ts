@@ -39,10 +39,10 @@ export async function photosShown(db: Db, paths: readonly string[]): Promise<Set
 
 /** Counts anew how many follow these makers; whoever follows one just now waits. */
 async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`lock table creators.follower_tallies in share row exclusive mode`.execute(tx)
-  await sql`delete from creators.follower_tallies where creator_id = any(${[...ids]}::bigint[])`.execute(tx)
+  await sql`lock table creators.follower_counts in share row exclusive mode`.execute(tx)
+  await sql`delete from creators.follower_counts where creator_id = any(${[...ids]}::bigint[])`.execute(tx)
   await sql`
-    insert into creators.follower_tallies (creator_id, slot, followers)
+    insert into creators.follower_counts (creator_id, slot, followers)
     select creator_id, 0, count(*) from creators.follows where creator_id = any(${[...ids]}::bigint[]) group by creator_id`.execute(
     tx,
   )
@@ -67,7 +67,7 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     select follower_id, ${into}::bigint, at from creators.follows where creator_id = ${from} and follower_id <> ${into}
     on conflict do nothing`.execute(tx)
   await sql`delete from creators.follows where follower_id = ${from} or creator_id = ${from}`.execute(tx)
-  await sql`delete from creators.untold_follows where follower_id = ${from} or creator_id = ${from}`.execute(
+  await sql`delete from creators.pending_follow_notices where follower_id = ${from} or creator_id = ${from}`.execute(
     tx,
   )
   await joinHidden(tx, { from, into })
@@ -114,7 +114,7 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
   await sql`delete from creators.follows where follower_id = ${personId} or creator_id = ${personId}`.execute(
     tx,
   )
-  await sql`delete from creators.untold_follows where follower_id = ${personId} or creator_id = ${personId}`.execute(
+  await sql`delete from creators.pending_follow_notices where follower_id = ${personId} or creator_id = ${personId}`.execute(
     tx,
   )
   await sql`delete from creators.blocks where person_id = ${personId} or blocked_id = ${personId}`.execute(tx)

@@ -6,7 +6,7 @@ import type { ProfileRow } from '../tables.ts'
 export type CountedProfile = ProfileRow & { followers: number }
 
 const counted =
-  sql<number>`coalesce((select sum(t.followers)::int from creators.follower_tallies t where t.creator_id = p.person_id), 0)`.as(
+  sql<number>`coalesce((select sum(t.followers)::int from creators.follower_counts t where t.creator_id = p.person_id), 0)`.as(
     'followers',
   )
 
@@ -90,7 +90,7 @@ export async function readByHandle(
   const { rows } = await sql<{ handle: string; id: number }>`
     select distinct on (p.handle) p.handle, p.person_id as id from creators.profiles p
     where p.status = 'Allowed' and p.hidden_at is null and p.handle = any(${[...handles]}::text[])
-    order by p.handle, (select coalesce(sum(t.followers), 0) from creators.follower_tallies t where t.creator_id = p.person_id) desc, p.person_id`.execute(
+    order by p.handle, (select coalesce(sum(t.followers), 0) from creators.follower_counts t where t.creator_id = p.person_id) desc, p.person_id`.execute(
     db,
   )
   return rows

@@ -139,12 +139,12 @@ export async function takeAway(
 ): Promise<void> {
   await sql`
     update feed.comments set state = ${by ? 'hidden' : 'removed'}, text = case when ${by !== null} then text else '' end,
-      hidden_by = ${by?.personId ?? null}, hidden_because = ${by?.because ?? null}
+      hidden_by = ${by?.personId ?? null}, hidden_reason = ${by?.because ?? null}
     where comment_id = ${id}`.execute(tx)
 }
 
 export async function showAgain(tx: Tx, id: number): Promise<void> {
-  await sql`update feed.comments set state = 'shown', hidden_by = null, hidden_because = null where comment_id = ${id}`.execute(
+  await sql`update feed.comments set state = 'shown', hidden_by = null, hidden_reason = null where comment_id = ${id}`.execute(
     tx,
   )
 }

@@ -249,7 +249,7 @@ describe('shown to everybody', () => {
       expect((await shop.ask(devi, `DELETE /posts/${post.post_id}`)).status).toBe(200)
     expect(await topics()).toEqual(['feed.withdrawn', 'feed.deleted'])
     const { rows } =
-      await sql`select from media.released where '/media/' || hash = ${plainPath(post.pictures[0]?.path ?? '')}`.execute(
+      await sql`select from media.released_pictures where '/media/' || hash = ${plainPath(post.pictures[0]?.path ?? '')}`.execute(
         shop.db,
       )
     expect([await stateOf(post.post_id), rows.length]).toEqual([undefined, 1])

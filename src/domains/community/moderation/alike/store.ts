@@ -16,7 +16,7 @@ export async function putLook(
   { postId, path, creatorId, look, bands, shownAt }: Look,
 ): Promise<void> {
   await sql`
-    insert into moderation.looks (post_id, path, creator_id, look, bands, shown_at)
+    insert into moderation.image_hashes (post_id, path, creator_id, hash, bands, shown_at)
     values (${postId}, ${path}, ${creatorId}, ${look}::text::bit(64), ${[...bands]}::int[], ${shownAt}) on conflict do nothing`.execute(
     tx,
   )
@@ -24,17 +24,17 @@ export async function putLook(
 
 /** Pictures that a post shows no more look like nothing. */
 export async function keepLooks(tx: Tx, postId: number, paths: readonly string[]): Promise<Set<string>> {
-  await sql`delete from moderation.looks where post_id = ${postId} and not path = any(${[...paths]}::text[])`.execute(
+  await sql`delete from moderation.image_hashes where post_id = ${postId} and not path = any(${[...paths]}::text[])`.execute(
     tx,
   )
   const { rows } = await sql<{
     path: string
-  }>`select path from moderation.looks where post_id = ${postId}`.execute(tx)
+  }>`select path from moderation.image_hashes where post_id = ${postId}`.execute(tx)
   return new Set(rows.map(({ path }) => path))
 }
 
 export async function deleteLooks(tx: Tx, postId: number): Promise<void> {
-  await tx.deleteFrom('moderation.looks').where('post_id', '=', postId).execute()
+  await tx.deleteFrom('moderation.image_hashes').where('post_id', '=', postId).execute()
 }
 
 export type Near = { postId: number; path: string; creatorId: number; signs: number; shownAt: Date }
@@ -45,10 +45,10 @@ export async function readNear(
   wish: Omit<Look, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
 ): Promise<Near[]> {
   const { rows } = await sql<Near>`
-    select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(look # ${wish.look}::text::bit(64))::int as signs
-    from moderation.looks
+    select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(hash # ${wish.look}::text::bit(64))::int as signs
+    from moderation.image_hashes
     where bands && ${[...wish.near]}::int[] and creator_id <> ${wish.creatorId} and shown_at < ${wish.shownAt}
-      and bit_count(look # ${wish.look}::text::bit(64)) <= ${wish.most}
+      and bit_count(hash # ${wish.look}::text::bit(64)) <= ${wish.most}
     order by signs, shown_at limit 5`.execute(db)
   return rows
 }
@@ -59,8 +59,8 @@ export async function notePair(
   { postId, otherId, signs, at }: { postId: number; otherId: number; signs: number; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('moderation.alike')
-    .values({ post_id: postId, other_id: otherId, signs, at })
+    .insertInto('moderation.similar_images')
+    .values({ post_id: postId, other_id: otherId, distance: signs, at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

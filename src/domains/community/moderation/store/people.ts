@@ -52,7 +52,7 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     where person_id = ${from}`.execute(tx)
   await sql`update moderation.cases set author_id = ${into} where author_id = ${from}`.execute(tx)
   await sql`update moderation.appeals set person_id = ${into} where person_id = ${from}`.execute(tx)
-  await sql`update moderation.looks set creator_id = ${into} where creator_id = ${from}`.execute(tx)
+  await sql`update moderation.image_hashes set creator_id = ${into} where creator_id = ${from}`.execute(tx)
 }
 
 /** Reports stay for what they are about, cases for what was decided, both without whose they were. */
@@ -72,7 +72,7 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
     .set({ person_id: null, words: '—' })
     .where('person_id', '=', personId)
     .execute()
-  await tx.deleteFrom('moderation.looks').where('creator_id', '=', personId).execute()
+  await tx.deleteFrom('moderation.image_hashes').where('creator_id', '=', personId).execute()
 }
 
 /** Forgets how things read and looked whose case has been closed for long, or was never decided about anybody who is still here. */

@@ -131,7 +131,7 @@ export async function closeRemittance(
 ): Promise<void> {
   await tx
     .updateTable('cash.remittances')
-    .set({ closed_by: by, closed_at: at, closed_because: because })
+    .set({ closed_by: by, closed_at: at, close_reason: because })
     .where('id', '=', id)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { CollectionRow, InstrumentRow } from '../tables.ts'
 
 export async function readSettings(db: Db): Promise<Settings> {
   const row = await db.selectFrom('cash.settings').selectAll().executeTakeFirstOrThrow()
-  const excluded = await db.selectFrom('cash.excluded').selectAll().orderBy('id').execute()
+  const excluded = await db.selectFrom('cash.excluded_goods').selectAll().orderBy('id').execute()
   const idsOf = (kind: 'product' | 'category'): number[] =>
     excluded.filter(({ what }) => what === kind).map(({ id }) => id)
   return {
@@ -35,9 +35,9 @@ export async function writeSettings(tx: Tx, settings: Settings): Promise<void> {
       remit_days: settings.remitDays,
     })
     .execute()
-  await tx.deleteFrom('cash.excluded').execute()
+  await tx.deleteFrom('cash.excluded_goods').execute()
   await sql`
-    insert into cash.excluded (what, id)
+    insert into cash.excluded_goods (what, id)
     select 'product', id from unnest(${[...settings.productIds]}::bigint[]) as p(id)
     union select 'category', id from unnest(${[...settings.categoryIds]}::bigint[]) as c(id)`.execute(tx)
 }
@@ -53,7 +53,7 @@ export async function readHistory(db: Db, { shopperId, phone, since, mostOpen }:
   const { rows } = await sql<History>`
     select
       (select count(*)::int from cash.instruments
-       where ${own} and status = 'void' and void_because = 'refused' and status_changed_at >= ${since}) as refused,
+       where ${own} and status = 'void' and void_reason = 'refused' and status_changed_at >= ${since}) as refused,
       (select count(*)::int from (
          select from cash.instruments where ${own} and status in ('waiting_confirmation', 'confirmed', 'due') limit ${mostOpen ?? 0}
        ) as o) as open`.execute(db)
@@ -75,11 +75,11 @@ export type Patch = Partial<
     | 'collected_paise'
     | 'remitted_paise'
     | 'written_off_paise'
-    | 'void_because'
+    | 'void_reason'
     | 'confirm_by'
-    | 'forgo_asked_by'
-    | 'forgo_asked_paise'
-    | 'forgo_because'
+    | 'waiver_asked_by'
+    | 'waiver_asked_paise'
+    | 'waiver_reason'
   >
 >
 
@@ -122,10 +122,10 @@ export async function readLapsed(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
-/** `forgo_asked_by`: who asked to let just that much go. */
+/** `waiver_asked_by`: who asked to let just that much go. */
 type UnaskedRow = Pick<
   InstrumentRow,
-  'order_id' | 'asked_paise' | 'collected_paise' | 'forgo_asked_by' | 'forgo_because'
+  'order_id' | 'asked_paise' | 'collected_paise' | 'waiver_asked_by' | 'waiver_reason'
 > & { paise: number }
 
 /** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
@@ -134,8 +134,8 @@ export async function readUnasked(
   { before, atMostPaise }: { before: Date; atMostPaise: number | null },
 ): Promise<UnaskedRow[]> {
   const { rows } = await sql<UnaskedRow>`
-    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise, forgo_because,
-      case when forgo_asked_paise = void_paise - less_paise then forgo_asked_by end as forgo_asked_by
+    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise, waiver_reason,
+      case when waiver_asked_paise = void_paise - less_paise then waiver_asked_by end as waiver_asked_by
     from cash.instruments
     where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
       and collected_paise > 0 and void_paise > less_paise and (${atMostPaise}::bigint is null or void_paise - less_paise <= ${atMostPaise}::bigint)

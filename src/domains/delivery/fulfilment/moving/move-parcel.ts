@@ -57,7 +57,7 @@ export async function moveParcel(tx: Tx, whole: WholeParcel, step: Step): Promis
     actor,
     reason,
     at,
-    noted_at: now,
+    recorded_at: now,
   })
   if (parcel.direction === 'forward') {
     if (leaves) await sendOff(tx, whole, { actor, now })

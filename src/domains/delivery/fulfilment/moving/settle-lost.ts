@@ -31,7 +31,7 @@ export async function settleLost(
     actor,
     reason,
     at: now,
-    noted_at: now,
+    recorded_at: now,
   })
   const { takenOffPaise } = await returnPieces(tx, parcel.order_id, {
     pieces: piecesOf(lines),

@@ -108,7 +108,7 @@ async function putIn(
     actor,
     reason: '',
     at: now,
-    noted_at: now,
+    recorded_at: now,
   })
   before.push({ parcel, lines: lines.map((line) => ({ ...line, parcel_id: id })) })
   return id

@@ -5,9 +5,9 @@ import type { Parcel, Tracked } from '../contract.ts'
 import { isFactKind } from '../rules.ts'
 import { readBookings, readSaidOf } from '../store/couriers.ts'
 import { readInspections, readMoves, type WholeParcel } from '../store/parcels.ts'
-import type { BookingRow, CourierEvent, MoveRow, ParcelLineRow } from '../tables.ts'
+import type { BookingRow, CourierEvent, ParcelEventRow, ParcelLineRow } from '../tables.ts'
 
-type Told = { moves: MoveRow[]; said: CourierEvent[] }
+type Told = { moves: ParcelEventRow[]; said: CourierEvent[] }
 type Happening = Tracked['events'][number]
 
 /** Parcels as their store and the staff see them, in the order given. */

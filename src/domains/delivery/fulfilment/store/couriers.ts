@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Said } from '../courier.ts'
-import type { BookingRow, CourierEvent, ErrandRow, ParcelRow } from '../tables.ts'
+import type { BookingRow, CourierEvent, CourierTaskRow, ParcelRow } from '../tables.ts'
 
 /** Keeps what a courier said, each thing once. @returns whether any of it is new. */
 export async function insertSaid(
@@ -19,12 +19,12 @@ export async function insertSaid(
     at,
     place,
     note: note.slice(0, 300),
-    heard_at: heardAt,
+    received_at: heardAt,
   }))
   const { rows: kept } = await sql<{ id: number }>`
-    insert into fulfilment.courier_events (courier, awb, code, kind, at, place, note, heard_at)
-    select courier, awb, code, kind, at, place, note, heard_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(courier text, awb text, code text, kind text, at timestamptz, place text, note text, heard_at timestamptz)
+    insert into fulfilment.courier_events (courier, awb, code, kind, at, place, note, received_at)
+    select courier, awb, code, kind, at, place, note, received_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(courier text, awb text, code text, kind text, at timestamptz, place text, note text, received_at timestamptz)
     on conflict do nothing returning id`.execute(tx)
   return kept.length > 0
 }
@@ -104,21 +104,21 @@ export async function readBookings(db: Db, parcelIds: readonly number[]): Promis
 
 export async function insertErrand(
   tx: Tx,
-  errand: Pick<ErrandRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>,
+  errand: Pick<CourierTaskRow, 'parcel_id' | 'what' | 'details' | 'asked_at'>,
 ): Promise<void> {
   await sql`
-    insert into fulfilment.errands (parcel_id, what, details, next_at, asked_at)
+    insert into fulfilment.courier_tasks (parcel_id, what, details, next_at, asked_at)
     values (${errand.parcel_id}, ${errand.what}, ${JSON.stringify(errand.details)}::jsonb, ${errand.asked_at}, ${errand.asked_at})`.execute(
     tx,
   )
 }
 
-export type DueErrand = ErrandRow & { id: number }
+export type DueErrand = CourierTaskRow & { id: number }
 
 export async function takeDueErrands(tx: Tx, now: Date, again: Date): Promise<DueErrand[]> {
   const { rows } = await sql<DueErrand>`
-    with due as (select id from fulfilment.errands where next_at <= ${now} order by next_at limit 20 for update skip locked)
-    update fulfilment.errands e set next_at = ${again}, tries = e.tries + 1 from due where e.id = due.id returning e.*`.execute(
+    with due as (select id from fulfilment.courier_tasks where next_at <= ${now} order by next_at limit 20 for update skip locked)
+    update fulfilment.courier_tasks e set next_at = ${again}, tries = e.tries + 1 from due where e.id = due.id returning e.*`.execute(
     tx,
   )
   return rows
@@ -127,9 +127,9 @@ export async function takeDueErrands(tx: Tx, now: Date, again: Date): Promise<Du
 export async function writeErrand(
   tx: Tx,
   id: number,
-  change: Partial<Omit<ErrandRow, 'id' | 'details'>>,
+  change: Partial<Omit<CourierTaskRow, 'id' | 'details'>>,
 ): Promise<void> {
-  await tx.updateTable('fulfilment.errands').set(change).where('id', '=', id).execute()
+  await tx.updateTable('fulfilment.courier_tasks').set(change).where('id', '=', id).execute()
 }
 
 /** Parcels that a courier has, of whom nothing was heard since `silentSince`. */
@@ -142,7 +142,7 @@ export async function readToTrack(
     select p.id, p.awb from fulfilment.parcels p
     where p.courier = ${courier} and p.awb is not null and p.state not in ('draft', 'delivered', 'rto_delivered', 'inspected', 'cancelled')
       and p.settled_at is null and p.state_changed_at > ${silentSince}::timestamptz - interval '60 days'
-      and not exists (select from fulfilment.courier_events e where e.courier = p.courier and e.awb = p.awb and e.heard_at > ${silentSince})
+      and not exists (select from fulfilment.courier_events e where e.courier = p.courier and e.awb = p.awb and e.received_at > ${silentSince})
     order by p.state_changed_at limit 100`.execute(db)
   return rows
 }

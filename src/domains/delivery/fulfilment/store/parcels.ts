@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { ParcelState } from '../rules.ts'
-import type { Condition, MoveRow, ParcelLineRow, ParcelRow, SettingsRow } from '../tables.ts'
+import type { Condition, ParcelEventRow, ParcelLineRow, ParcelRow, SettingsRow } from '../tables.ts'
 
 /** A parcel and what is in it. */
 export type WholeParcel = { parcel: ParcelRow; lines: ParcelLineRow[] }
@@ -119,13 +119,13 @@ export async function writeParcel(tx: Tx, id: number, change: ParcelChange): Pro
   await tx.updateTable('fulfilment.parcels').set(change).where('id', '=', id).execute()
 }
 
-export async function writeMove(tx: Tx, move: Omit<MoveRow, 'id'>): Promise<void> {
-  await tx.insertInto('fulfilment.moves').values(move).execute()
+export async function writeMove(tx: Tx, move: Omit<ParcelEventRow, 'id'>): Promise<void> {
+  await tx.insertInto('fulfilment.parcel_events').values(move).execute()
 }
 
-export async function readMoves(db: Db, parcelIds: readonly number[]): Promise<MoveRow[]> {
+export async function readMoves(db: Db, parcelIds: readonly number[]): Promise<ParcelEventRow[]> {
   const { rows } =
-    await sql<MoveRow>`select * from fulfilment.moves where parcel_id = any(${parcelIds}::bigint[]) order by id`.execute(
+    await sql<ParcelEventRow>`select * from fulfilment.parcel_events where parcel_id = any(${parcelIds}::bigint[]) order by id`.execute(
       db,
     )
   return rows

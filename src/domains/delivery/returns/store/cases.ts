@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import { openStates } from '../rules.ts'
-import type { CaseRow, EventRow, PieceRow } from '../tables.ts'
+import type { CaseRow, EventRow, CaseItemRow } from '../tables.ts'
 
 type Taken = { lineNo: number; delivered: number; quantity: number }
 
@@ -13,7 +13,7 @@ type Taken = { lineNo: number; delivered: number; quantity: number }
 export async function takePieces(tx: Tx, orderId: number, pieces: readonly Taken[]): Promise<void> {
   for (const { lineNo, delivered, quantity } of pieces.toSorted((a, b) => a.lineNo - b.lineNo)) {
     await sql`
-      insert into returns.taken as t (order_id, line_no, delivered, taken) values (${orderId}, ${lineNo}, ${delivered}, ${quantity})
+      insert into returns.received_items as t (order_id, line_no, delivered, taken) values (${orderId}, ${lineNo}, ${delivered}, ${quantity})
       on conflict (order_id, line_no) do update set delivered = excluded.delivered, taken = t.taken + excluded.taken`.execute(
       tx,
     )
@@ -22,7 +22,7 @@ export async function takePieces(tx: Tx, orderId: number, pieces: readonly Taken
 
 export async function letPiecesGo(tx: Tx, caseId: number): Promise<void> {
   await sql`
-    update returns.taken t set taken = t.taken - (p.quantity - p.settled) from returns.pieces p
+    update returns.received_items t set taken = t.taken - (p.quantity - p.settled) from returns.case_items p
     where p.case_id = ${caseId} and t.order_id = p.order_id and t.line_no = p.line_no`.execute(tx)
 }
 
@@ -32,9 +32,9 @@ export async function readTaken(
   orderId: number,
 ): Promise<Map<number, { taken: number; settled: number }>> {
   const { rows } = await sql<{ line_no: number; taken: number; settled: number }>`
-    select t.line_no, t.taken, coalesce((select sum(p.settled) from returns.pieces p
+    select t.line_no, t.taken, coalesce((select sum(p.settled) from returns.case_items p
       where p.order_id = t.order_id and p.line_no = t.line_no), 0)::int as settled
-    from returns.taken t where t.order_id = ${orderId}`.execute(db)
+    from returns.received_items t where t.order_id = ${orderId}`.execute(db)
   return new Map(rows.map((row) => [row.line_no, row]))
 }
 
@@ -43,12 +43,12 @@ export async function lockOrderCases(tx: Tx, orderId: number): Promise<void> {
   await lock(tx, 'returns.order', orderId)
 }
 
-export async function insertCase(tx: Tx, row: CaseRow, pieces: readonly PieceRow[]): Promise<void> {
+export async function insertCase(tx: Tx, row: CaseRow, pieces: readonly CaseItemRow[]): Promise<void> {
   await sql`insert into returns.cases select * from jsonb_populate_record(null::returns.cases, ${JSON.stringify(row)}::jsonb)`.execute(
     tx,
   )
   await sql`
-    insert into returns.pieces select * from jsonb_populate_recordset(null::returns.pieces, ${JSON.stringify(pieces)}::jsonb)`.execute(
+    insert into returns.case_items select * from jsonb_populate_recordset(null::returns.case_items, ${JSON.stringify(pieces)}::jsonb)`.execute(
     tx,
   )
 }
@@ -80,9 +80,9 @@ export async function updateCase(tx: Tx, id: number, { costs, proposal, ...plain
     await tx.updateTable('returns.cases').set(set).where('id', '=', id).execute()
 }
 
-export const readPieces = (db: Db, caseIds: readonly number[]): Promise<PieceRow[]> =>
+export const readPieces = (db: Db, caseIds: readonly number[]): Promise<CaseItemRow[]> =>
   db
-    .selectFrom('returns.pieces')
+    .selectFrom('returns.case_items')
     .selectAll()
     .where(sql<boolean>`case_id = any(${[...caseIds]}::bigint[])`)
     .orderBy('case_id')
@@ -99,11 +99,11 @@ export const readEvents = (db: Db, caseIds: readonly number[]): Promise<EventRow
 
 export async function updatePiece(
   tx: Tx,
-  { case_id, line_no }: Pick<PieceRow, 'case_id' | 'line_no'>,
-  set: Partial<Pick<PieceRow, 'accepted' | 'restocked' | 'settled' | 'worth_paise'>>,
+  { case_id, line_no }: Pick<CaseItemRow, 'case_id' | 'line_no'>,
+  set: Partial<Pick<CaseItemRow, 'accepted' | 'restocked' | 'settled' | 'worth_paise'>>,
 ): Promise<void> {
   await tx
-    .updateTable('returns.pieces')
+    .updateTable('returns.case_items')
     .set(set)
     .where('case_id', '=', case_id)
     .where('line_no', '=', line_no)

@@ -13,7 +13,7 @@ export type Gone = {
 /** Keeps it until the order that was replaced has come; the same again is kept once. */
 export async function insertOwed(tx: Tx, orderId: number, gone: Gone): Promise<void> {
   await sql`
-    insert into returns.owed_replacements (key, order_id, gone, noted_at)
+    insert into returns.owed_replacements (key, order_id, gone, recorded_at)
     values (${`${gone.orderId}:${gone.key}`}, ${orderId}, ${JSON.stringify(gone)}::jsonb, ${gone.at}::timestamptz) on conflict do nothing`.execute(
     tx,
   )

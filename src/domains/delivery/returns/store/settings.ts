@@ -21,7 +21,7 @@ export const readReasons = (db: Db): Promise<Reason[]> =>
 
 export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
   const row = await db
-    .selectFrom('returns.bearers')
+    .selectFrom('returns.cost_bearers')
     .selectAll()
     .where('fault', '=', fault)
     .executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
 
 /** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
 export async function readStaying(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('returns.staying').selectAll().execute()
+  const rows = await db.selectFrom('returns.non_returnable_products').selectAll().execute()
   return new Map(rows.map(({ scope, which, why }) => [`${scope} ${which}`, why]))
 }
 

@@ -262,7 +262,7 @@ test('a newer list may take the place of the older; the act is kept with its rea
   expect((await pinOf('400002', indigo)).deliverable).toBe(true)
   expect(await pinOf('400001', yarn)).toMatchObject({ cod: false })
   const act = await shop.database.db
-    .selectFrom('staff.acts' as never)
+    .selectFrom('staff.audit_log' as never)
     .selectAll()
     .where('act' as never, '=', 'coverage-imported' as never)
     .execute()

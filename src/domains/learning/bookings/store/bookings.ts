@@ -121,8 +121,8 @@ export async function readOfSessions(
 /** What makes the codes of a session's tickets; made when it is first needed. */
 export async function secretOf(tx: Db, sessionId: number, fresh: string): Promise<string> {
   const { rows } = await sql<{ secret: string }>`
-    with made as (insert into bookings.keys (session_id, secret) values (${sessionId}, ${fresh}) on conflict do nothing returning secret)
-    select secret from made union all select secret from bookings.keys where session_id = ${sessionId} limit 1`.execute(
+    with made as (insert into bookings.ticket_keys (session_id, secret) values (${sessionId}, ${fresh}) on conflict do nothing returning secret)
+    select secret from made union all select secret from bookings.ticket_keys where session_id = ${sessionId} limit 1`.execute(
     tx,
   )
   return rows[0]?.secret ?? ''
@@ -130,7 +130,7 @@ export async function secretOf(tx: Db, sessionId: number, fresh: string): Promis
 
 export async function readSecrets(db: Db, sessionIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ session_id: number; secret: string }>`
-    select session_id, secret from bookings.keys where session_id = any(${[...sessionIds]}::bigint[])`.execute(
+    select session_id, secret from bookings.ticket_keys where session_id = any(${[...sessionIds]}::bigint[])`.execute(
     db,
   )
   return new Map(rows.map(({ session_id, secret }) => [session_id, secret]))

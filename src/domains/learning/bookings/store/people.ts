@@ -58,7 +58,7 @@ export async function giveBookings(tx: Tx, { from, into }: { from: number; into:
     sql`update bookings.messages set sender_id = ${into} where sender_id = ${from}`,
     sql`update bookings.changes set changed_by = ${into} where changed_by = ${from}`,
     sql`update bookings.events set actor_id = ${into} where actor_id = ${from}`,
-    sql`update bookings.walk_ins set noted_by = ${into} where noted_by = ${from}`,
+    sql`update bookings.walk_ins set recorded_by = ${into} where recorded_by = ${from}`,
     sql`update bookings.seats set came_by = ${into} where came_by = ${from}`,
   ]) {
     await change.execute(tx)

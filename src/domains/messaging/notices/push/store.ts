@@ -103,9 +103,9 @@ export async function readUnread(
 /** When these people's browsers keep quiet: as they chose, or as the shop has it. */
 export async function readQuiet(db: Db, ids: readonly number[]): Promise<(personId: number) => QuietHours> {
   const { rows } = await sql<QuietHours & { person_id: number | null }>`
-    select null as person_id, quiet_from <> quiet_until as is_on, quiet_from as "from", quiet_until as until from notices.quiet
+    select null as person_id, quiet_from <> quiet_until as is_on, quiet_from as "from", quiet_until as until from notices.quiet_hours
     union all
-    select person_id, is_on, quiet_from, quiet_until from notices.own_quiet where person_id = any(${[...ids]}::bigint[])`.execute(
+    select person_id, is_on, quiet_from, quiet_until from notices.personal_quiet_hours where person_id = any(${[...ids]}::bigint[])`.execute(
     db,
   )
   const known = new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]))
@@ -115,7 +115,7 @@ export async function readQuiet(db: Db, ids: readonly number[]): Promise<(person
 export async function putQuiet(tx: Tx, personId: number, { is_on, from, until }: QuietHours): Promise<void> {
   const hours = { is_on, quiet_from: from, quiet_until: until }
   await tx
-    .insertInto('notices.own_quiet')
+    .insertInto('notices.personal_quiet_hours')
     .values({ person_id: personId, ...hours })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(hours))
     .execute()

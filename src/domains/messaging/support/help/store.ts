@@ -15,9 +15,9 @@ const book = keptBook(HELP_CHANNEL, readShown)
 export const shownNow = (db: Db): Promise<Shown[]> => book.of(db)
 
 async function readShown(db: Db): Promise<Shown[]> {
-  const shown = await db.selectFrom('support.help_shown').selectAll().orderBy('slug').execute()
+  const shown = await db.selectFrom('support.help_live_revisions').selectAll().orderBy('slug').execute()
   const { rows } = await sql<HelpRevision>`
-    select r.* from support.help_revisions r join support.help_shown s on s.slug = r.slug and s.number = r.number`.execute(
+    select r.* from support.help_revisions r join support.help_live_revisions s on s.slug = r.slug and s.number = r.number`.execute(
     db,
   )
   return shown.map(({ slug }) => ({ slug, revision: rows.find((row) => row.slug === slug) ?? null }))
@@ -52,10 +52,11 @@ export async function insertRevision(tx: Tx, revision: HelpRevision): Promise<vo
 /** `number` null: nobody sees it; `undefined`: what the shop came with. */
 export async function writeShown(tx: Tx, slug: string, number: number | null | undefined): Promise<void> {
   book.changedIn(tx)
-  if (number === undefined) await tx.deleteFrom('support.help_shown').where('slug', '=', slug).execute()
+  if (number === undefined)
+    await tx.deleteFrom('support.help_live_revisions').where('slug', '=', slug).execute()
   else {
     await tx
-      .insertInto('support.help_shown')
+      .insertInto('support.help_live_revisions')
       .values({ slug, number })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ number }))
       .execute()

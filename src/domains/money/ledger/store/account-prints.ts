@@ -12,7 +12,7 @@ export async function writeAccountPrint(
   { payeeId, print, at }: { payeeId: number; print: Buffer; at: Date },
 ): Promise<void> {
   await tx
-    .insertInto('ledger.account_prints')
+    .insertInto('ledger.account_fingerprints')
     .values({ kind, payee_id: payeeId, print, set_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -21,7 +21,7 @@ export async function writeAccountPrint(
 /** Whether two people, each with their stores, are or were paid to one account. */
 export async function shareAccount(db: Db, one: PaidTo, other: PaidTo): Promise<boolean> {
   const printsOf = ({ personIds, storeIds }: PaidTo) => sql`
-    select print from ledger.account_prints
+    select print from ledger.account_fingerprints
     where (kind = 'creator' and payee_id = any(${[...personIds]}::bigint[])) or (kind = 'store' and payee_id = any(${[...storeIds]}::bigint[]))`
   const { rows } = await sql<{
     shared: boolean
@@ -31,11 +31,11 @@ export async function shareAccount(db: Db, one: PaidTo, other: PaidTo): Promise<
 
 /** Payees of whom some account is remembered. */
 export const readPrinted = (db: Db): Promise<{ kind: PayeeKind; payee_id: number }[]> =>
-  db.selectFrom('ledger.account_prints').select(['kind', 'payee_id']).distinct().execute()
+  db.selectFrom('ledger.account_fingerprints').select(['kind', 'payee_id']).distinct().execute()
 
 export async function forgetAccountPrints(tx: Tx, personId: number): Promise<void> {
   await tx
-    .deleteFrom('ledger.account_prints')
+    .deleteFrom('ledger.account_fingerprints')
     .where('kind', '=', 'creator')
     .where('payee_id', '=', personId)
     .execute()

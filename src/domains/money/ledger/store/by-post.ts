@@ -31,7 +31,7 @@ export async function readByPost(
         coalesce(sum(c.paise) filter (where o.available_on is null), 0)::bigint as pending
       from ledger.commissions c join own on own.post_id = c.post_id left join ledger.orders o on o.order_id = c.order_id group by c.post_id
     ), nothing as (
-      select u.post_id, count(*)::int as lines from ledger.uncredited u join own on own.post_id = u.post_id group by u.post_id
+      select u.post_id, count(*)::int as lines from ledger.uncredited_lines u join own on own.post_id = u.post_id group by u.post_id
     )
     select own.post_id as "postId", coalesce(e.orders, 0) as orders, coalesce(e.earned, 0)::bigint as "earnedPaise",
       coalesce(e.back, 0)::bigint as "backPaise", coalesce(e.pending, 0)::bigint as "pendingPaise", coalesce(n.lines, 0) as uncredited

@@ -63,18 +63,23 @@ export async function insertUncredited(
 ): Promise<void> {
   const { creator_id, reason } = row
   await tx
-    .insertInto('ledger.uncredited')
+    .insertInto('ledger.uncredited_lines')
     .values(row)
     .onConflict((conflict) => conflict.columns(['order_id', 'line_no']).doUpdateSet({ creator_id, reason }))
     .execute()
 }
 
 export const readUncredited = (db: Db, orderId: number) =>
-  db.selectFrom('ledger.uncredited').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+  db
+    .selectFrom('ledger.uncredited_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
 
 export async function deleteUncredited(tx: Tx, orderId: number, lineNo: number): Promise<void> {
   await tx
-    .deleteFrom('ledger.uncredited')
+    .deleteFrom('ledger.uncredited_lines')
     .where('order_id', '=', orderId)
     .where('line_no', '=', lineNo)
     .execute()
@@ -83,7 +88,7 @@ export async function deleteUncredited(tx: Tx, orderId: number, lineNo: number):
 /** Orders with lines of a post that was not known when they were sold. */
 export async function readOrdersOfUnknownPost(db: Db, postId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('ledger.uncredited')
+    .selectFrom('ledger.uncredited_lines')
     .select('order_id')
     .distinct()
     .where('post_id', '=', postId)
@@ -126,7 +131,7 @@ export async function readEarned(
         from ledger.commissions r join ledger.facts f on f.order_id = r.order_id and r.key = c.key || ':' || f.key
         where r.reversal_of = c.id order by r.id desc limit 1) as "backWhy",
       o.available_on as "availableOn",
-      (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
+      (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.sequence_marks s on s.posting_id = p.id
         where e.order_id = c.order_id and p.account = 'creator_payable' and p.party = c.creator_id::text) as "payoutId"
     from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
     where ${OWN(personId)} and c.reversal_of is null and (${before}::bigint is null or c.id < ${before}::bigint)
@@ -140,7 +145,7 @@ export async function readEarned(
 /** Sales from a creator's posts that earned nothing, the newest first. */
 export async function readUnearned(db: Db, personId: number, limit: number) {
   const { rows } = await sql<{ orderId: number; postId: number; reason: UncreditedReason; at: Date }>`
-    select order_id as "orderId", post_id as "postId", reason, at from ledger.uncredited where ${OWN(personId)} order by at desc, order_id limit ${limit}`.execute(
+    select order_id as "orderId", post_id as "postId", reason, at from ledger.uncredited_lines where ${OWN(personId)} order by at desc, order_id limit ${limit}`.execute(
     db,
   )
   return rows
@@ -160,7 +165,7 @@ export async function readEarnedSums(db: Db, personId: number): Promise<EarnedSu
     select count(distinct c.order_id)::int as orders, coalesce(sum(c.paise), 0)::bigint as "earnedPaise",
       coalesce(sum(c.paise) filter (where o.available_on is null), 0)::bigint as "pendingPaise",
       coalesce(-sum(c.paise) filter (where c.reversal_of is not null), 0)::bigint as "backPaise",
-      (select count(*)::int from ledger.uncredited where ${OWN(personId)}) as uncredited
+      (select count(*)::int from ledger.uncredited_lines where ${OWN(personId)}) as uncredited
     from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id where ${OWN(personId)}`.execute(
     db,
   )

@@ -1,28 +1,28 @@
 import '../tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ProofRunRow } from '../tables.ts'
+import type { IntegrityRunRow } from '../tables.ts'
 
 /** @returns its number; null while another one is under way. */
 export async function insertRun(
   tx: Tx,
-  run: Pick<ProofRunRow, 'asked_by' | 'asked_at'>,
+  run: Pick<IntegrityRunRow, 'asked_by' | 'asked_at'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into ledger.proof_runs (asked_by, asked_at) values (${run.asked_by}, ${run.asked_at}) on conflict do nothing returning id`.execute(
+    insert into ledger.integrity_runs (asked_by, asked_at) values (${run.asked_by}, ${run.asked_at}) on conflict do nothing returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? null
 }
 
 /** The one that was asked for last. */
-export const readLastRun = (db: Db): Promise<Selectable<ProofRunRow> | undefined> =>
-  db.selectFrom('ledger.proof_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+export const readLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undefined> =>
+  db.selectFrom('ledger.integrity_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** @returns false when it has begun already, or is over. */
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
   const begun = await tx
-    .updateTable('ledger.proof_runs')
+    .updateTable('ledger.integrity_runs')
     .set({ state: 'running', begun_at: at, seen_at: at })
     .where('id', '=', id)
     .where('state', '=', 'asked')
@@ -31,7 +31,7 @@ export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
 }
 
 export async function addFound(tx: Tx, id: number, found: number): Promise<void> {
-  await sql`update ledger.proof_runs set found = found + ${found} where id = ${id} and state = 'running'`.execute(
+  await sql`update ledger.integrity_runs set found = found + ${found} where id = ${id} and state = 'running'`.execute(
     tx,
   )
 }
@@ -39,7 +39,7 @@ export async function addFound(tx: Tx, id: number, found: number): Promise<void>
 /** It has got on. */
 export async function writeSeen(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
-    .updateTable('ledger.proof_runs')
+    .updateTable('ledger.integrity_runs')
     .set({ seen_at: at })
     .where('id', '=', id)
     .where('state', '=', 'running')
@@ -52,7 +52,7 @@ export async function writeEnd(
   { state, at }: { state: 'done' | 'failed'; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('ledger.proof_runs')
+    .updateTable('ledger.integrity_runs')
     .set({ state, ended_at: at })
     .where('id', '=', id)
     .where('state', 'in', ['asked', 'running'])
@@ -62,6 +62,6 @@ export async function writeEnd(
 /** What has not got on since then never will: its process is gone. */
 export async function failSilent(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<void> {
   await sql`
-    update ledger.proof_runs set state = 'failed', ended_at = ${at}
+    update ledger.integrity_runs set state = 'failed', ended_at = ${at}
     where state in ('asked', 'running') and coalesce(seen_at, asked_at) < ${before}`.execute(tx)
 }

@@ -70,7 +70,7 @@ export const readPayoutFaults = (db: Db): Promise<Looked> =>
   look(
     db,
     sql`with stamped as (
-        select s.payout_id, -sum(p.paise) as paise, count(distinct p.account || p.party) as payees from ledger.stamps s join ledger.postings p on p.id = s.posting_id group by s.payout_id
+        select s.payout_id, -sum(p.paise) as paise, count(distinct p.account || p.party) as payees from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id group by s.payout_id
       ), paid as (
         select split_part(e.key, ':', 2)::bigint as payout_id, sum(p.paise) as paise from ledger.entries e join ledger.postings p on p.entry_id = e.id
         where e.kind = 'payout-paid' and p.account in ('store_payable', 'creator_payable') group by 1
@@ -79,12 +79,12 @@ export const readPayoutFaults = (db: Db): Promise<Looked> =>
       union all
       select 'payout ' || p.payout_id || ' paid ' || p.paise from paid p left join stamped s on s.payout_id = p.payout_id where s.paise is distinct from p.paise
       limit 100`,
-    sql`select count(distinct payout_id)::bigint as looked from ledger.stamps`,
+    sql`select count(distinct payout_id)::bigint as looked from ledger.sequence_marks`,
   )
 
 export async function insertProofs(tx: Tx, proofs: readonly Proof[], at: Date): Promise<void> {
   await tx
-    .insertInto('ledger.proofs')
+    .insertInto('ledger.integrity_checks')
     .values(
       proofs.map((proof) => ({
         ran_at: at,
@@ -101,7 +101,7 @@ export async function readProofs(
   db: Db,
 ): Promise<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }[]> {
   const { rows } = await sql<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }>`
-    select distinct on (invariant) invariant, ran_at, looked_at, found from ledger.proofs order by invariant, ran_at desc`.execute(
+    select distinct on (invariant) invariant, ran_at, looked_at, found from ledger.integrity_checks order by invariant, ran_at desc`.execute(
     db,
   )
   return rows

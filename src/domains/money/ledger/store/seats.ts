@@ -81,7 +81,7 @@ export async function writeSeatDispute(
   { bookingId, disputeId, isOpen, at }: { bookingId: number; disputeId: string; isOpen: boolean; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    insert into ledger.seat_disputes as d (booking_id, dispute_id, heard_at, ended_at) values (${bookingId}, ${disputeId}, ${at}, ${isOpen ? null : at}::timestamptz)
+    insert into ledger.seat_disputes as d (booking_id, dispute_id, received_at, ended_at) values (${bookingId}, ${disputeId}, ${at}, ${isOpen ? null : at}::timestamptz)
     on conflict (booking_id, dispute_id) do update set ended_at = coalesce(d.ended_at, excluded.ended_at)
     returning ended_at is null as open`.execute(tx)
   return rows[0]?.open ?? false

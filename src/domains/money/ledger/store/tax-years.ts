@@ -33,7 +33,7 @@ export async function readPayee(
   payeeIds: readonly number[],
 ): Promise<TaxFacts | null> {
   const { rows } = await sql<TaxFacts>`
-    select has_pan as "hasPan", is_individual as "isIndividual", pan_print as "panPrint" from ledger.payees
+    select has_pan as "hasPan", is_individual as "isIndividual", pan_fingerprint as "panPrint" from ledger.payees
     where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[])
     order by has_pan desc, array_position(${[...payeeIds]}::bigint[], payee_id) limit 1`.execute(db)
   return rows[0] ?? null
@@ -51,7 +51,7 @@ export async function writePayee(
   const facts = {
     has_pan: hasPan,
     is_individual: isIndividual,
-    pan_print: panPrint,
+    pan_fingerprint: panPrint,
     set_at: at,
     forget_at: null,
   }
@@ -62,8 +62,8 @@ export async function writePayee(
     .execute()
   const kinds: TaxedKind[] = kind === 'store' ? ['store'] : ['creator', 'conductor']
   await sql`
-    update ledger.tax_years set pan_print = ${panPrint} where kind = any(${kinds}::text[]) and payee_id = any(${[...parties]}::bigint[])
-      and (pan_print is null or pan_print = ${before?.panPrint ?? null})`.execute(tx)
+    update ledger.tax_years set pan_fingerprint = ${panPrint} where kind = any(${kinds}::text[]) and payee_id = any(${[...parties]}::bigint[])
+      and (pan_fingerprint is null or pan_fingerprint = ${before?.panPrint ?? null})`.execute(tx)
 }
 
 /** The sums of a payee and of all of the same PAN, by tax year, in paise. */
@@ -74,7 +74,7 @@ export async function readTaxYears(
   const { rows } = await sql<TaxYear & { year: number }>`
     select tax_year as year, sum(base_paise)::bigint as "basePaise", sum(covered_paise)::bigint as "coveredPaise" from ledger.tax_years
     where kind = any(${[...TOGETHER[kind]]}::text[])
-      and (pan_print = ${facts.panPrint} or (pan_print is null and kind = ${kind} and payee_id = any(${[...parties]}::bigint[])))
+      and (pan_fingerprint = ${facts.panPrint} or (pan_fingerprint is null and kind = ${kind} and payee_id = any(${[...parties]}::bigint[])))
     group by tax_year`.execute(db)
   return new Map(rows.map(({ year, ...sums }) => [year, sums]))
 }
@@ -86,9 +86,9 @@ export async function addToTaxYear(
   { taxYear, ...add }: TaxYear & { taxYear: number },
 ): Promise<void> {
   await sql`
-    insert into ledger.tax_years as y (kind, payee_id, tax_year, base_paise, covered_paise, pan_print)
+    insert into ledger.tax_years as y (kind, payee_id, tax_year, base_paise, covered_paise, pan_fingerprint)
     values (${kind}, ${payeeId}, ${taxYear}, ${add.basePaise}, ${add.coveredPaise}, ${facts.panPrint})
-    on conflict (kind, payee_id, tax_year) do update set pan_print = excluded.pan_print,
+    on conflict (kind, payee_id, tax_year) do update set pan_fingerprint = excluded.pan_fingerprint,
       base_paise = y.base_paise + excluded.base_paise, covered_paise = y.covered_paise + excluded.covered_paise`.execute(
     tx,
   )
@@ -101,7 +101,7 @@ export const readUnprinted = (db: Db, kind: PayeeKind, after: number): Promise<{
     .select('payee_id')
     .where('kind', '=', kind)
     .where('has_pan', '=', true)
-    .where('pan_print', 'is', null)
+    .where('pan_fingerprint', 'is', null)
     .where('payee_id', '>', after)
     .orderBy('payee_id')
     .limit(1_000)
@@ -112,7 +112,7 @@ export async function readUnprintedSellers(
   db: Db,
 ): Promise<{ kind: 'store' | 'conductor'; payeeId: number }[]> {
   const { rows } = await sql<{ kind: 'store' | 'conductor'; payeeId: number }>`
-    select distinct kind, payee_id as "payeeId" from ledger.tax_years where kind in ('store', 'conductor') and pan_print is null order by 1, 2`.execute(
+    select distinct kind, payee_id as "payeeId" from ledger.tax_years where kind in ('store', 'conductor') and pan_fingerprint is null order by 1, 2`.execute(
     db,
   )
   return rows
@@ -121,7 +121,7 @@ export async function readUnprintedSellers(
 /** Counts all years of a payee that count under no PAN under this one. */
 export async function printTaxYears(tx: Tx, { kind, payeeId, facts }: Taxpayer): Promise<void> {
   await sql`
-    update ledger.tax_years set pan_print = ${facts.panPrint} where kind = ${kind} and payee_id = ${payeeId} and pan_print is null`.execute(
+    update ledger.tax_years set pan_fingerprint = ${facts.panPrint} where kind = ${kind} and payee_id = ${payeeId} and pan_fingerprint is null`.execute(
     tx,
   )
 }
@@ -129,7 +129,7 @@ export async function printTaxYears(tx: Tx, { kind, payeeId, facts }: Taxpayer):
 /** The prints of a former member's PAN stay until `at`, so that an account opened again under the PAN counts on. */
 export async function retainPanPrints(tx: Tx, parties: readonly number[], at: Date): Promise<void> {
   await sql`
-    update ledger.payees set forget_at = ${at} where kind = 'creator' and payee_id = any(${[...parties]}::bigint[]) and pan_print is not null`.execute(
+    update ledger.payees set forget_at = ${at} where kind = 'creator' and payee_id = any(${[...parties]}::bigint[]) and pan_fingerprint is not null`.execute(
     tx,
   )
 }
@@ -137,8 +137,8 @@ export async function retainPanPrints(tx: Tx, parties: readonly number[], at: Da
 /** Erases prints that are retained no longer. */
 export async function forgetPanPrints(tx: Tx, now: Date): Promise<void> {
   await sql`
-    with gone as (update ledger.payees set pan_print = null, forget_at = null where forget_at <= ${now} returning payee_id)
-    update ledger.tax_years y set pan_print = null
+    with gone as (update ledger.payees set pan_fingerprint = null, forget_at = null where forget_at <= ${now} returning payee_id)
+    update ledger.tax_years y set pan_fingerprint = null
     from (select payee_id from gone union select f.former_id from gone g join ledger.former_creators f on f.person_id = g.payee_id) o
     where y.kind in ('creator', 'conductor') and y.payee_id = o.payee_id`.execute(tx)
 }

@@ -54,7 +54,12 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
   )
   serve(
     contract.decideLoss,
-    { exists: rowThere(db, 'payouts.borne', { says: 'We could not find that.', column: 'dispute_id' }) },
+    {
+      exists: rowThere(db, 'payouts.payout_debits', {
+        says: 'We could not find that.',
+        column: 'dispute_id',
+      }),
+    },
     async ({ params, body, caller, request }) => {
       const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
       await decideLoss(db, params.id, { ...deed, isYes: body.yes })

@@ -19,7 +19,7 @@ import { transact } from '#platform/transact'
 import type { Deed } from '../build-batch.ts'
 import type { Loss } from '../contract.ts'
 import { readSettings } from '../store.ts'
-import type { BorneRow } from '../tables.ts'
+import type { PayoutDebitRow } from '../tables.ts'
 import { insertBorne, lockBorne, readBorne, writeBorne, writeShares, type BorneShare } from './store.ts'
 
 const sumOf = (shares: readonly { paise: number }[]): number =>
@@ -202,7 +202,7 @@ async function owedNow(
 const NOBODY: Owed = { name: '', paise: 0 }
 
 /** What was asked for or agreed to of a share; undefined: nothing was, or it was refused. */
-const asAgreed = ({ orderId }: LostShare, row: BorneRow | undefined): number | undefined =>
+const asAgreed = ({ orderId }: LostShare, row: PayoutDebitRow | undefined): number | undefined =>
   row?.state === 'refused' ? undefined : row?.shares.find(({ order_id }) => order_id === orderId)?.paise
 
 /** What lost disputes cost, and what their stores or conductors would be owed after it. */

@@ -1,14 +1,14 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { BorneRow } from '../tables.ts'
+import type { PayoutDebitRow } from '../tables.ts'
 
-export type BorneShare = BorneRow['shares'][number]
+export type BorneShare = PayoutDebitRow['shares'][number]
 
 /** @returns false when somebody has asked already; what was refused may be asked anew. */
-export async function insertBorne(tx: Tx, row: BorneRow): Promise<boolean> {
+export async function insertBorne(tx: Tx, row: PayoutDebitRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    insert into payouts.borne as b (dispute_id, asked_by, asked_at, reason, shares, paise, state, decided_by, decided_at)
+    insert into payouts.payout_debits as b (dispute_id, asked_by, asked_at, reason, shares, paise, state, decided_by, decided_at)
     values (${row.dispute_id}, ${row.asked_by}, ${row.asked_at}, ${row.reason}, ${JSON.stringify(row.shares)}::jsonb, ${row.paise}, ${row.state},
       ${row.decided_by}::bigint, ${row.decided_at}::timestamptz)
     on conflict (dispute_id) do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at, reason = excluded.reason, shares = excluded.shares,
@@ -17,9 +17,9 @@ export async function insertBorne(tx: Tx, row: BorneRow): Promise<boolean> {
   return rows.length > 0
 }
 
-export const lockBorne = (tx: Tx, disputeId: string): Promise<BorneRow | undefined> =>
+export const lockBorne = (tx: Tx, disputeId: string): Promise<PayoutDebitRow | undefined> =>
   tx
-    .selectFrom('payouts.borne')
+    .selectFrom('payouts.payout_debits')
     .selectAll()
     .where('dispute_id', '=', disputeId)
     .forUpdate()
@@ -28,25 +28,25 @@ export const lockBorne = (tx: Tx, disputeId: string): Promise<BorneRow | undefin
 export async function writeBorne(
   tx: Tx,
   disputeId: string,
-  to: Pick<BorneRow, 'state' | 'decided_by' | 'decided_at'>,
+  to: Pick<PayoutDebitRow, 'state' | 'decided_by' | 'decided_at'>,
 ): Promise<void> {
-  await tx.updateTable('payouts.borne').set(to).where('dispute_id', '=', disputeId).execute()
+  await tx.updateTable('payouts.payout_debits').set(to).where('dispute_id', '=', disputeId).execute()
 }
 
 /** What came out of it in the end. */
 export async function writeShares(
   tx: Tx,
   disputeId: string,
-  { shares, paise }: Pick<BorneRow, 'shares' | 'paise'>,
+  { shares, paise }: Pick<PayoutDebitRow, 'shares' | 'paise'>,
 ): Promise<void> {
-  await sql`update payouts.borne set shares = ${JSON.stringify(shares)}::jsonb, paise = ${paise} where dispute_id = ${disputeId}`.execute(
+  await sql`update payouts.payout_debits set shares = ${JSON.stringify(shares)}::jsonb, paise = ${paise} where dispute_id = ${disputeId}`.execute(
     tx,
   )
 }
 
-export async function readBorne(db: Db): Promise<Map<string, BorneRow>> {
+export async function readBorne(db: Db): Promise<Map<string, PayoutDebitRow>> {
   const rows = await db
-    .selectFrom('payouts.borne')
+    .selectFrom('payouts.payout_debits')
     .selectAll()
     .orderBy('asked_at', 'desc')
     .limit(500)

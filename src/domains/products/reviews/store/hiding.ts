@@ -17,7 +17,7 @@ export async function hideRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable(TABLES[kind])
-    .set({ hidden_at: by.at, hidden_by: by.actorId, hidden_because: by.reason })
+    .set({ hidden_at: by.at, hidden_by: by.actorId, hidden_reason: by.reason })
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
@@ -28,7 +28,7 @@ export async function hideRow(
 export async function showRow(tx: Tx, { kind, id }: { kind: VoiceKind; id: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable(TABLES[kind])
-    .set({ hidden_at: null, hidden_by: null, hidden_because: null })
+    .set({ hidden_at: null, hidden_by: null, hidden_reason: null })
     .where('id', '=', id)
     .where('hidden_at', 'is not', null)
     .executeTakeFirst()

@@ -32,20 +32,20 @@ export async function readVoices(db: Db, personId: number) {
         'edited_at',
         'reply',
         'replied_at',
-        'hidden_because as taken_down_because',
+        'hidden_reason as taken_down_because',
       ])
       .where('person_id', '=', personId)
       .orderBy('written_at')
       .execute(),
     db
       .selectFrom('reviews.questions')
-      .select(['id', 'product_id', 'text', 'asked_at', 'hidden_because as taken_down_because'])
+      .select(['id', 'product_id', 'text', 'asked_at', 'hidden_reason as taken_down_because'])
       .where('person_id', '=', personId)
       .orderBy('asked_at')
       .execute(),
     db
       .selectFrom('reviews.answers')
-      .select(['id', 'question_id', 'by', 'text', 'answered_at', 'hidden_because as taken_down_because'])
+      .select(['id', 'question_id', 'by', 'text', 'answered_at', 'hidden_reason as taken_down_because'])
       .where('person_id', '=', personId)
       .orderBy('answered_at')
       .execute(),

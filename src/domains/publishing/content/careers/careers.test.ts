@@ -226,7 +226,7 @@ test('the staff take her from New to Hired, each step by a letter or none and on
   ])
   const acts = await sql<{
     act: string
-  }>`select act from staff.acts where actor_id = ${reena.id} and about = ${`application ${id}`} order by id`.execute(
+  }>`select act from staff.audit_log where actor_id = ${reena.id} and about = ${`application ${id}`} order by id`.execute(
     shop.database.db,
   )
   expect(acts.rows.map(({ act }) => act)).toEqual([

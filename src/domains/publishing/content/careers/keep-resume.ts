@@ -22,7 +22,7 @@ export async function keepResume(db: Db, { bytes, name, dataDir, now }: Given) {
   await writeResume(dataDir, stored, file)
   try {
     await transact(db, (tx) =>
-      insertResume(tx, { token, file: stored, kind, name: shown, bytes: file.byteLength, kept_at: now }),
+      insertResume(tx, { token, file: stored, kind, name: shown, bytes: file.byteLength, stored_at: now }),
     )
   } catch (error) {
     await removeResume(dataDir, stored)

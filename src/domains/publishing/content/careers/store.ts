@@ -158,7 +158,7 @@ export async function deleteOver(
   { receivedBefore, looseBefore }: { receivedBefore: Date; looseBefore: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
-    delete from content.resumes r where (r.application_id is null and r.kept_at < ${looseBefore})
+    delete from content.resumes r where (r.application_id is null and r.stored_at < ${looseBefore})
       or r.application_id in (select a.id from content.applications a where a.received_at < ${receivedBefore}) returning file`.execute(
     tx,
   )
@@ -168,7 +168,7 @@ export async function deleteOver(
 
 /** Everything that came from this address. Its résumés become nobody's, and the next sweep removes their files. */
 export async function deleteOfEmail(tx: Tx, email: string): Promise<void> {
-  await sql`update content.resumes set application_id = null, name = 'resume.' || kind, kept_at = 'epoch'
+  await sql`update content.resumes set application_id = null, name = 'resume.' || kind, stored_at = 'epoch'
     where application_id in (select id from content.applications where email = ${email.toLowerCase()})`.execute(
     tx,
   )

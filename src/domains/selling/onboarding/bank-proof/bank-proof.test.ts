@@ -230,7 +230,7 @@ test('the bank of Devi was away: Lata sends one more rupee, pressed twice at onc
   expect([(await deed(id, 'rupee')).code, (await rupeesSent()) - before]).toEqual(['not_failed', 2])
   const acts = await sql<{
     n: number
-  }>`select count(*)::int as n from staff.acts where act = 'seller-bank-asked'`.execute(shop.database.db)
+  }>`select count(*)::int as n from staff.audit_log where act = 'seller-bank-asked'`.execute(shop.database.db)
   expect(acts.rows[0]?.n).toBe(1)
 })
 
