@@ -104,10 +104,10 @@ begin
     for o in select conname as name from pg_constraint where conrelid = format('%I.%I', t.schema, t.now)::regclass and left(conname, length(t.was) + 1) = t.was || '_' loop
       execute format('alter table %I.%I rename constraint %I to %I', t.schema, t.now, o.name, t.now || substr(o.name, length(t.was) + 1));
     end loop;
-    for o in select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = format('%I.%I', t.schema, t.now)::regclass and left(c.relname, length(t.was) + 1) = t.was || '_' loop
+    for o in select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = format('%I.%I', t.schema, t.now)::regclass and left(c.relname, length(t.was) + 1) = t.was || '_' and left(c.relname, length(t.now) + 1) <> t.now || '_' loop
       execute format('alter index %I.%I rename to %I', t.schema, o.name, t.now || substr(o.name, length(t.was) + 1));
     end loop;
-    for o in select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname = t.schema and left(c.relname, length(t.was) + 1) = t.was || '_' loop
+    for o in select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname = t.schema and left(c.relname, length(t.was) + 1) = t.was || '_' and left(c.relname, length(t.now) + 1) <> t.now || '_' loop
       execute format('alter sequence %I.%I rename to %I', t.schema, o.name, t.now || substr(o.name, length(t.was) + 1));
     end loop;
     for o in select tgname as name from pg_trigger where not tgisinternal and tgrelid = format('%I.%I', t.schema, t.now)::regclass and left(tgname, length(t.was) + 1) = t.was || '_' loop

@@ -1,0 +1,24 @@
+-- What stands at the operators (TRAI's DLT) for each text by SMS, and how many stayed here because nothing does.
+create schema letters;
+
+create table letters.registrations (
+  key text not null check (key ~ '^[a-z-]{3,60}$'),
+  language text not null check (language in ('en', 'hi')),
+  template_id text not null check (template_id ~ '^(\d{10,25})?$'),
+  -- empty: the header of the house
+  header text not null default '' check (header ~ '^([A-Za-z]{6})?$'),
+  -- the carrier's own name for the template, where the words stand with it
+  carrier_id text not null default '' check (length(carrier_id) <= 80),
+  changed_by bigint not null,
+  changed_at timestamptz not null,
+  primary key (key, language)
+);
+
+create table letters.withheld_messages (
+  key text not null,
+  language text not null check (language in ('en', 'hi')),
+  day date not null,
+  texts int not null check (texts > 0),
+  last_at timestamptz not null,
+  primary key (key, language, day)
+);
