@@ -1,6 +1,24 @@
 -- People, how they stay signed in, and where their parcels go.
 create schema if not exists identity;
 
+-- What happened to an account: for its owner to see and for whoever has to look into it. Kept for a year and a day (DPDP Rules 2025, rule 6(1)(e)).
+create table identity.events (
+  id bigint generated always as identity primary key,
+  person_id bigint not null,
+  kind text not null,
+  at timestamptz not null,
+  -- who did it when it was not the owner: one of the staff
+  actor_id bigint,
+  user_agent text not null default '' check (length(user_agent) <= 300),
+  network text not null default '',
+  detail jsonb not null default '{}'
+);
+create index events_of_person on identity.events (person_id, at desc);
+create index events_age on identity.events (at);
+
+-- What the people console searches and sorts by.
+create extension if not exists pg_trgm;
+
 create table identity.people (
   -- drawn at random, so that nobody can count or guess people
   id bigint primary key,
@@ -13,8 +31,31 @@ create table identity.people (
   unverified_email text check (unverified_email = lower(unverified_email)),
   roles text[] not null default '{}',
   created_at timestamptz not null default now(),
-  check (phone is not null or verified_email is not null)
+  -- path of a picture that media keeps
+  photo text,
+  has_second_factor boolean not null default false,
+  suspended_at timestamptz,
+  closed_at timestamptz,
+  -- the account in which this one lives on
+  joined_into bigint references identity.people,
+  -- The versions somebody agreed to last, so that nothing is asked or written while nothing has changed: 'privacy-policy/1 …'.
+  agreed text not null default '',
+  -- In which language somebody is written to: that of the pages she last signed in or bought on, until she chooses one herself. null: not known yet.
+  language text check (language in ('en', 'hi')),
+  language_is_chosen boolean not null default false,
+  constraint people_reachable check (
+  case when closed_at is null then phone is not null or verified_email is not null
+    else phone is null and verified_email is null and unverified_email is null end
+),
+  constraint people_language_chosen check (language is not null or not language_is_chosen)
 );
+create index people_newest on identity.people (created_at, id);
+create index people_by_name on identity.people (lower(name), id);
+create index people_name_parts on identity.people using gin (lower(name) gin_trgm_ops);
+create index people_with_roles on identity.people using gin (roles) where roles <> '{}';
+-- Which accounts were joined into one: asked whenever somebody leaves.
+create index people_joined_into on identity.people (joined_into) where joined_into is not null;
+create index people_photo on identity.people (photo) where photo is not null;
 
 create table identity.sessions (
   id bigint generated always as identity primary key,
@@ -23,7 +64,21 @@ create table identity.sessions (
   token_hash bytea not null unique,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Accounts that a bank would accept: how each session was opened and from where, several ways into one account, what
+  -- happened to it and when, accounts that are closed, suspended or joined with another.
+  provider text not null default 'phone' check (provider in ('phone', 'google.com')),
+  -- what the browser says of itself, cut to 300 characters
+  user_agent text not null default '' check (length(user_agent) <= 300),
+  -- the address without its last part: enough to recognise one's own, too little to follow somebody
+  network text not null default '',
+  -- when somebody with staff rights has shown a second factor in this session
+  second_factor_at timestamptz,
+  -- A proof (ID token of the identity service) with which a session was opened opens nothing once that session was ended.
+  sign_in_id text,
+  -- When a session last used the staff rights that its code gave it, to the minute: after 30 minutes without use they end.
+  -- Null: not used since the code at second_factor_at.
+  staff_seen_at timestamptz
 );
 create index sessions_of_person on identity.sessions (person_id);
 
@@ -31,7 +86,10 @@ create table identity.email_links (
   token_hash bytea primary key,
   person_id bigint not null references identity.people on delete cascade,
   email text not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  sent_at timestamptz not null default now(),
+  -- how often a letter has gone to this address, this one included
+  sends smallint not null default 1
 );
 create index email_links_of_person on identity.email_links (person_id);
 
@@ -53,3 +111,46 @@ create table identity.addresses (
 );
 create index addresses_of_person on identity.addresses (person_id);
 create unique index one_default_address on identity.addresses (person_id) where is_default;
+
+-- Accounts elsewhere that open one here, by the issuer's own lasting name for them: an address may change hands, this never does.
+create table identity.logins (
+  provider text not null check (provider in ('google.com')),
+  subject text not null,
+  person_id bigint not null references identity.people on delete cascade,
+  -- the identity service's own id of the account, to close it there as well
+  uid text not null,
+  added_at timestamptz not null,
+  -- What the ways into an account are called, and how often a letter with a link was sent.
+  -- the account's address when it last logged in, to show its owner which one it is; the subject alone decides
+  email text not null default '' check (email = lower(email)),
+  -- A Gmail account that its owner took off her account: kept, so that it does not open the account once more by its address.
+  unlinked_at timestamptz,
+  -- Addresses that a Google account has shown here before its present one: whoever has such an address by now is somebody else.
+  former_emails text[] not null default '{}',
+  primary key (provider, subject)
+);
+create index logins_of_person on identity.logins (person_id);
+
+-- The identity service's accounts that have opened this one, to end them when it closes.
+create table identity.uids (
+  uid text primary key,
+  person_id bigint not null references identity.people on delete cascade
+);
+create index uids_of_person on identity.uids (person_id);
+
+-- Letters with links to confirm an address, of the last day: whoever can have them sent must not flood a person, nor send a stranger many.
+create table identity.link_letters (
+  id bigint generated always as identity primary key,
+  person_id bigint not null,
+  -- so that nothing of an address is kept that nobody has confirmed
+  address_hash bytea not null,
+  sent_at timestamptz not null
+);
+create index link_letters_person on identity.link_letters (person_id, sent_at);
+create index link_letters_address on identity.link_letters (address_hash, sent_at);
+
+create table identity.ended_proofs (
+  sign_in_id text primary key,
+  ended_at timestamptz not null
+);
+create index ended_proofs_age on identity.ended_proofs (ended_at);

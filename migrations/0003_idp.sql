@@ -15,7 +15,12 @@ create table idp.users (
   disabled boolean not null default false,
   created_at timestamptz not null,
   last_login_at timestamptz not null,
-  last_refresh_at timestamptz not null
+  last_refresh_at timestamptz not null,
+  -- ID tokens of earlier logins are refused; null: none was ever called back.
+  valid_since timestamptz,
+  -- The first address that an account had, once it has another; and whether its person has come in by a link to the present one.
+  initial_email text,
+  email_link boolean not null default false
 );
 
 -- Accounts held elsewhere (google.com) that open this one. Phone and password stand in users.
@@ -29,6 +34,8 @@ create table idp.identities (
   primary key (provider, raw_id),
   unique (local_id, provider)
 );
+-- To say how somebody logs in who has another address with Google than here.
+create index identities_email on idp.identities (email);
 
 create table idp.second_factors (
   enrollment_id text primary key,
@@ -51,10 +58,13 @@ create table idp.phone_sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   -- used, replaced by a newer one, or guessed at too often
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Which of a number's browsers asked for the code; null: one that it does not know. A newer code ends older ones of the same asker.
+  device_id bigint
 );
 create index phone_sessions_open on idp.phone_sessions (phone) where ended_at is null;
 create index phone_sessions_age on idp.phone_sessions (expires_at);
+create index phone_sessions_user on idp.phone_sessions (local_id) where local_id is not null;
 
 -- Single-use secrets by hash: proof of a phone met while linking, first factors passed, sealed Google answers.
 create table idp.tickets (
@@ -67,7 +77,7 @@ create index tickets_age on idp.tickets (expires_at);
 
 create table idp.oob_codes (
   code_hash bytea primary key,
-  request_type text not null check (request_type in ('PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL')),
+  request_type text not null check (request_type in ('PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL')),
   email text not null,
   new_email text,
   local_id text references idp.users on delete cascade,
@@ -75,6 +85,7 @@ create table idp.oob_codes (
   used_at timestamptz
 );
 create index oob_codes_age on idp.oob_codes (expires_at);
+create index oob_codes_person on idp.oob_codes (local_id) where used_at is null;
 
 -- One row for each sign-in. Its refresh tokens are MACs over id and generation, so none is kept.
 create table idp.token_families (
@@ -130,13 +141,70 @@ create table idp.signing_keys (
 -- Demo only: what would have gone out by SMS or e-mail.
 create table idp.outbox (
   id bigint generated always as identity primary key,
-  channel text not null check (channel in ('sms', 'mail')),
+  channel text not null check (channel in ('sms', 'voice', 'whatsapp', 'mail')),
   recipient text not null,
   body text not null,
   code text not null,
   request_type text,
   link text,
-  sent_at timestamptz not null
+  sent_at timestamptz not null,
+  -- A carrier that has taken a letter of this name takes no second one.
+  name text unique
 );
 create index outbox_recipient on idp.outbox (recipient, id);
 create index outbox_age on idp.outbox (sent_at);
+
+-- The identity service as a bank would have it: browsers that a number has logged in with before, codes that travel by
+-- voice or WhatsApp, and a record of what happened that nobody can rewrite.
+-- A browser that has logged in by a number has an allowance of codes of its own, which strangers cannot use up. It is known
+-- by a cookie; only the hash of what the cookie says is kept. One browser may have logged in by several numbers.
+create table idp.devices (
+  id bigint generated always as identity primary key,
+  phone text not null,
+  secret_hash bytea not null,
+  -- the codes of the last 24 hours that this browser asked for, oldest first
+  sent_at timestamptz[] not null default '{}',
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  -- A network from which a number has logged in has an allowance of codes of its own, like a browser: strangers who use up
+  -- the number's allowance do not stop its owner there. secret_hash of a network is a MAC of its address.
+  kind text not null default 'browser' check (kind in ('browser', 'network')),
+  unique (phone, secret_hash)
+);
+create index devices_secret on idp.devices (secret_hash);
+create index devices_age on idp.devices (last_used_at);
+
+-- What happened, for whoever has to look into it: no code, no token, no whole number. Kept for a year and swept after that.
+create table idp.audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  kind text not null,
+  local_id text,
+  -- an HMAC of the number under a key that is not in the database, to find it by, and its last four digits, to talk about it
+  phone_mac bytea,
+  phone_end text check (length(phone_end) = 4),
+  -- the address without its last part
+  network text not null default '',
+  detail jsonb not null default '{}'
+);
+create index audit_of_account on idp.audit (local_id, at) where local_id is not null;
+create index audit_of_phone on idp.audit (phone_mac, at) where phone_mac is not null;
+-- Rows come in the order of time.
+create index audit_age on idp.audit using brin (at);
+
+create function idp.keep_audit() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('idp.sweeping', true) = 'yes' then
+    return old;
+  end if;
+  raise exception 'idp.audit is append only';
+end $$;
+create trigger audit_rows_stay before update or delete on idp.audit for each row execute function idp.keep_audit();
+create trigger audit_stays before truncate on idp.audit for each statement execute function idp.keep_audit();
+
+-- A letter of some name goes out once, however often it is handed in.
+create table idp.sent_letters (
+  name text primary key,
+  sent_at timestamptz not null
+);
+create index sent_letters_age on idp.sent_letters (sent_at);

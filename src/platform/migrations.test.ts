@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrations.ts'
+import { DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
 import { emptyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 let directory = ''
@@ -28,7 +29,8 @@ beforeEach(async () => {
 })
 
 const write = (file: string, sql: string) => writeFile(join(directory, file), sql)
-const run = () => migrate(url, { directory, log })
+const run = (waits?: Partial<Waits>) =>
+  migrate(url, { directory, log, waits: { ...DEFAULT_WAITS, ...waits } })
 const ask = async (sql: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -98,6 +100,61 @@ test('a file that disappeared after it had been applied is named', async () => {
   await expect(run()).rejects.toThrow(
     'Migration 0001_shelves was applied to this database, but its file has disappeared',
   )
+})
+
+test('a database from before the baseline is refused with the way out, and left as it is', async () => {
+  await run()
+  await rename(join(directory, '0001_shelves.sql'), join(directory, '0001_platform.sql'))
+  await rename(join(directory, '0002_yarn.sql'), join(directory, '0002_identity.sql'))
+  await expect(run()).rejects.toThrow(
+    'This database was made before the baseline of the migrations (it has 0001_shelves where this program has 0001_platform.sql) and cannot be upgraded: delete its data with "npm run reset", or give DATABASE_URL an empty database.',
+  )
+  expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
+})
+
+test('a database of the 137 migrations before the baseline is told from one of a newer program', async () => {
+  await run()
+  await ask(
+    `insert into platform.platform_migrations (number, name, checksum, milliseconds) values (253, 'private_pictures', '', 1)`,
+  )
+  await ask(`update platform.platform_migrations set name = 'media' where number = 2`)
+  await expect(run()).rejects.toThrow(
+    'This database was made before the baseline of the migrations (it has 0002_media',
+  )
+})
+
+test('a lock that is taken is tried again, and the queries of others pass meanwhile', async () => {
+  await run()
+  await write('0003_beads.sql', 'alter table yarn add column weight int;')
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin; select name from yarn')
+  const migrated = run({ lockMs: 50, pauseMs: 50, tries: 200 })
+  await expect
+    .poll(() => said)
+    .toContain('Migration 0003_beads.sql waits for a lock that another connection holds: trying again.')
+  expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
+  await holder.query('commit')
+  expect(await migrated).toEqual({ applied: ['0003_beads.sql'] })
+  await holder.end()
+})
+
+test('a lock that stays taken ends the run in a sentence, and nothing of the file is applied', async () => {
+  await run()
+  await write('0003_beads.sql', 'create table beads (); alter table yarn add column weight int;')
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin; select name from yarn')
+  await expect(run({ lockMs: 50, pauseMs: 10, tries: 2 })).rejects.toThrow(
+    '0003_beads.sql could not lock what it changes: other connections held it for 50 ms at each of 2 tries, and nothing of the file is applied.',
+  )
+  await holder.end()
+  expect(await ask(`select to_regclass('beads') as beads`)).toEqual([{ beads: null }])
+})
+
+test('a statement that takes too long ends the run, and its limit is named', async () => {
+  await write('0003_slow.sql', 'select pg_sleep(5);')
+  await expect(run({ statementMs: 50 })).rejects.toThrow('a statement may take 50 ms [57014]')
 })
 
 test('a schema that is newer than the program is left alone', async () => {

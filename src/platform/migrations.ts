@@ -1,31 +1,36 @@
 import pg from 'pg'
 import { lockSession, tryLockSession, unlockSession } from './locks.ts'
 import { CannotMigrate } from './migrations/cannot-migrate.ts'
+import { applyMigration, DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
 import type { Log } from './postgres/log.ts'
 
 export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
-export type MigrateOptions = { directory: string; log: Log }
+export type MigrateOptions = { directory: string; log: Log; waits?: Waits }
+
+type Run = { migrations: readonly Migration[]; log: Log; waits: Waits }
 
 type Applied = { number: number; name: string; checksum: string }
 
 /**
  * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
- * time in the whole cluster. Refuses a history that does not fit the files.
+ * time in the whole cluster. A migration waits for a lock no longer than `waits.lockMs` and is tried again.
+ *
+ * @throws CannotMigrate for a history that does not fit the files, a file that fails, or a lock that stays taken.
  */
 export async function migrate(
   target: string | pg.ClientBase,
-  { directory, log }: MigrateOptions,
+  { directory, log, waits = DEFAULT_WAITS }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(directory)
-  if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, migrations, log))
+  const run: Run = { migrations: await readMigrations(directory), log, waits }
+  if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, run))
   const client = await connect(target)
   // The lock goes with the connection; a dead connection is told by the query that was under way.
   client.on('error', () => undefined)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await withLock(client, log, () => bringUp(client, migrations, log))
+    return await withLock(client, log, () => bringUp(client, run))
   } finally {
     await client.end()
   }
@@ -64,8 +69,7 @@ async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<
 
 async function bringUp(
   client: pg.ClientBase,
-  migrations: readonly Migration[],
-  log: Log,
+  { migrations, log, waits }: Run,
 ): Promise<{ applied: string[] }> {
   await requireVersion(client)
   await client.query(`
@@ -83,7 +87,7 @@ async function bringUp(
   compare(before.rows, migrations)
   const pending = migrations.slice(before.rows.length)
   for (const migration of pending) {
-    await apply(client, migration)
+    await applyMigration(client, migration, { log, waits })
     log.info(`Applied migration ${migration.file}.`)
   }
   return { applied: pending.map(({ file }) => file) }
@@ -99,6 +103,7 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
 
 /** The applied migrations must be exactly the first files: same numbers, same content, none missing in between. */
 function compare(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  requireSameChain(applied, migrations)
   const newest = migrations.at(-1)
   const ahead = applied.find(({ number }) => number > (newest?.number ?? 0))
   if (ahead)
@@ -113,7 +118,18 @@ function compare(applied: readonly Applied[], migrations: readonly Migration[]):
     const late = migrations[index]
     if (late?.number !== row.number)
       throw new CannotMigrate(
-        `Migration ${late?.file} was added after ${title(row)} had been applied: give it the next free number (or, where nothing is lost, begin anew with "npm run reset").`,
+        `Migration ${late?.file} was added after ${title(row)} had been applied: give it the next free number (or, where no data is lost, start again with "npm run reset").`,
+      )
+  }
+}
+
+/** A database from before the migrations were squashed has other migrations under the numbers of the baseline. */
+function requireSameChain(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const row of applied) {
+    const here = migrations.find(({ number }) => number === row.number)
+    if (here && here.name !== row.name)
+      throw new CannotMigrate(
+        `This database was made before the baseline of the migrations (it has ${title(row)} where this program has ${here.file}) and cannot be upgraded: delete its data with "npm run reset", or give DATABASE_URL an empty database.`,
       )
   }
 }
@@ -130,54 +146,3 @@ function requireSame(row: Applied, migration: Migration | undefined): void {
 }
 
 const title = ({ number, name }: Applied) => `${String(number).padStart(4, '0')}_${name}`
-
-async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
-  const begun = Date.now()
-  await client.query('begin')
-  try {
-    const before = await transactionOf(client)
-    await client.query(migration.sql)
-    if ((await transactionOf(client)) !== before)
-      throw new CannotMigrate(
-        `${migration.path} ends its transaction itself: a migration runs in one transaction, so it must not contain begin, commit or rollback.`,
-      )
-    await client.query(
-      'insert into platform.platform_migrations (number, name, checksum, milliseconds) values ($1, $2, $3, $4)',
-      [migration.number, migration.name, migration.checksum, Date.now() - begun],
-    )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw inSentence(error, migration)
-  } finally {
-    // A file may have set it for itself; the next one starts from the same place.
-    await client.query('reset search_path').catch(() => undefined)
-  }
-}
-
-async function transactionOf(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
-  return rows[0]?.id
-}
-
-function inSentence(error: unknown, migration: Migration): Error {
-  if (!(error instanceof pg.DatabaseError)) return error as Error
-  const detail = error.detail ? ` (${error.detail})` : ''
-  const inside = error.where ? `, in ${error.where.split('\n')[0]}` : ''
-  return new CannotMigrate(
-    `${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail} [${error.code}]`,
-    {
-      cause: error,
-    },
-  )
-}
-
-function place({ position }: pg.DatabaseError, sql: string): string {
-  if (!position) return ''
-  // PostgreSQL counts characters where JavaScript counts UTF-16 units, which differ after an emoji.
-  const before = Array.from(sql)
-    .slice(0, Number(position) - 1)
-    .join('')
-    .split('\n')
-  return `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-}

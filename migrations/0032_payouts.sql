@@ -93,9 +93,9 @@ create unique index payouts_open on payouts.payouts (kind, payee_id) where state
 -- A payout is the sum of its postings, as long as it is one.
 create function payouts.adds_up() returns trigger language plpgsql as $$
 declare
-  payout payouts.payouts;
+  payout record;
 begin
-  select * into payout from payouts.payouts where id = case tg_table_name
+  select id, state, paise into payout from payouts.payouts where id = case tg_table_name
     when 'payouts' then (to_jsonb(coalesce(new, old)) ->> 'id')::bigint else (to_jsonb(coalesce(new, old)) ->> 'payout_id')::bigint end;
   if payout.state <> 'cancelled' and payout.paise is distinct from (
     select -sum(p.paise) from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id where s.payout_id = payout.id

@@ -24,6 +24,7 @@ create table media.photo_owners (
   primary key (person_id, hash)
 );
 create index photo_owners_at on media.photo_owners (person_id, at);
+create index photo_owners_hash on media.photo_owners (hash);
 
 -- Photos that nobody keeps any more, until it is known whether a page still shows them.
 create table media.released_pictures (

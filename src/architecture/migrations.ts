@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type MigrationFile = { file: string; sql: string }
+
+/** Numbers below are the baseline, one file for each schema; from here on a migration is expand or contract. */
+export const FIRST_AFTER_BASELINE = 100
+
+/**
+ * What the release before cannot live with while it still runs beside the new schema: dropped or renamed parts, a
+ * narrower type, a column that it does not fill.
+ */
+const BREAKS_THE_RELEASE_BEFORE: readonly [RegExp, string][] = [
+  [/\bdrop (?!not null\b|default\b|expression\b)/, 'drops'],
+  [/\brename\b/, 'renames'],
+  [/\balter (column )?\w+ (set data )?type\b/, 'changes a type'],
+  [/\bset not null\b/, 'requires a value'],
+  [
+    /\badd column (if not exists )?\w+ [^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\bdefault\b[^,;]*)/,
+    'requires a value',
+  ],
+  [/\btruncate\b/, 'removes rows'],
+]
+
+/** What is wrong with the files of `migrations/`, as sentences. */
+export function breachesOfMigrations(files: readonly MigrationFile[]): string[] {
+  return files.flatMap(({ file, sql }) => {
+    const [, digits, name = ''] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
+    const plain = withoutTexts(sql)
+    const found = [...starsIn(plain).map((star) => `${file} says "${star}": name the columns`)]
+    if (Number(digits) < FIRST_AFTER_BASELINE) return found
+    const [, kind] = /^(expand|contract)_/.exec(name) ?? []
+    if (!kind) return [...found, `${file} is neither ${digits}_expand_… nor ${digits}_contract_…`]
+    if (kind === 'contract') return found
+    return [
+      ...found,
+      ...BREAKS_THE_RELEASE_BEFORE.filter(([pattern]) => pattern.test(plain)).map(
+        ([, does]) => `${file} ${does}: that belongs into a contract, a release later`,
+      ),
+    ]
+  })
+}
+
+export const migrationFiles = (root: string): MigrationFile[] =>
+  readdirSync(join(root, 'migrations'))
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({ file, sql: readFileSync(join(root, 'migrations', file), 'utf8') }))
+
+/** Every `*` in SQL that stands for a list of columns; `count(*)` and products are none. */
+export const starsIn = (sql: string): string[] =>
+  [
+    ...sql.matchAll(
+      /\b(?:select|returning)(?: distinct(?: on \([^)]*\))?)?\s+(?:\w+\.)?\*|(?:,\s*|\b)\w+\.\*/gi,
+    ),
+  ].map(([star]) => star.trim())
+
+/** SQL in lower case without comments and quoted texts, bodies of functions left in. */
+const withoutTexts = (sql: string): string =>
+  sql
+    .replace(/--.*$/gm, '')
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/\$(\w+)\$[^]*?\$\1\$/g, "''")
+    .toLowerCase()
