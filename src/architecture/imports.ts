@@ -8,9 +8,9 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** Every source file below `src`, as a path from the root with forward slashes. */
-export function sourceFiles(root: string): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => posix.join('src', path.replaceAll('\\', '/')))
+export function sourceFiles(root: string, folder = 'src'): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
     .filter((path) => /\.tsx?$/.test(path))
 }
 

@@ -47,13 +47,12 @@ export const migrationFiles = (root: string): MigrationFile[] =>
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(join(root, 'migrations', file), 'utf8') }))
 
-/** Every `*` in SQL that stands for a list of columns; `count(*)` and products are none. */
-export const starsIn = (sql: string): string[] =>
+/** Every `*` that stands for a list of columns, in SQL or in a program that has some; `count(*)` and products are none. */
+export const starsIn = (text: string): string[] =>
   [
-    ...sql.matchAll(
-      /\b(?:select|returning)(?: distinct(?: on \([^)]*\))?)?\s+(?:\w+\.)?\*|(?:,\s*|\b)\w+\.\*/gi,
-    ),
-  ].map(([star]) => star.trim())
+    ...text.matchAll(/\b(?:select|returning)\s+(?:distinct\s+(?:on\s*\([^)]*\)\s*)?)?\*/gi),
+    ...text.matchAll(/(?:\b(?:select|returning|distinct)|,)\s+[a-z]\w*\.\*(?=\s*(?:,|;|`|'|"|\bfrom\b))/gi),
+  ].map(([star]) => star)
 
 /** SQL in lower case without comments and quoted texts, bodies of functions left in. */
 const withoutTexts = (sql: string): string =>

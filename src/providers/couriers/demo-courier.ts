@@ -5,6 +5,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { Booked, Booking, Courier, FactKind, Said } from './port.ts'
 import type { ReachOf } from './table-courier.ts'
+import { columnsOf } from '#platform/columns'
 
 type Shipment = {
   reference: string
@@ -21,6 +22,15 @@ declare module '#platform/database' {
     'demo_courier.shipments': Shipment
   }
 }
+
+const SHIPMENT_COLUMNS = columnsOf('demo_courier.shipments', [
+  'reference',
+  'awb',
+  'plan',
+  'step',
+  'next_at',
+  'booked_at',
+])
 
 const step = (kind: FactKind, note = ''): Step => ({ kind, note })
 const START = [
@@ -89,7 +99,7 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
     find: async (reference) => {
       const known = await db
         .selectFrom('demo_courier.shipments')
-        .selectAll()
+        .select(SHIPMENT_COLUMNS)
         .where('reference', '=', reference)
         .executeTakeFirst()
       return known ? bookedOf(known) : null
@@ -147,7 +157,7 @@ async function moveOn({
   const now = clock.now()
   const due = await db
     .selectFrom('demo_courier.shipments')
-    .selectAll()
+    .select(SHIPMENT_COLUMNS)
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .orderBy('awb')

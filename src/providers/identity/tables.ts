@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Channel } from './messages/sms.ts'
+import { columnsOf } from '#platform/columns'
 
 type UserTable = {
   local_id: string
@@ -160,3 +161,106 @@ declare module '#platform/database' {
     'idp.audit': AuditTable
   }
 }
+
+export const USER_COLUMNS = columnsOf('idp.users', [
+  'local_id',
+  'phone',
+  'email',
+  'email_verified',
+  'display_name',
+  'photo_url',
+  'password_hash',
+  'password_changed_at',
+  'disabled',
+  'created_at',
+  'last_login_at',
+  'last_refresh_at',
+  'valid_since',
+  'initial_email',
+  'email_link',
+])
+
+export const IDENTITY_COLUMNS = columnsOf('idp.identities', [
+  'provider',
+  'raw_id',
+  'local_id',
+  'email',
+  'display_name',
+  'photo_url',
+])
+
+export const SECOND_FACTOR_COLUMNS = columnsOf('idp.second_factors', [
+  'enrollment_id',
+  'local_id',
+  'phone',
+  'display_name',
+  'enrolled_at',
+])
+
+export const PHONE_SESSION_COLUMNS = columnsOf('idp.phone_sessions', [
+  'session_hash',
+  'phone',
+  'code_hmac',
+  'purpose',
+  'local_id',
+  'wrong_tries',
+  'created_at',
+  'expires_at',
+  'ended_at',
+  'device_id',
+])
+
+export const OOB_CODE_COLUMNS = columnsOf('idp.oob_codes', [
+  'code_hash',
+  'request_type',
+  'email',
+  'new_email',
+  'local_id',
+  'expires_at',
+  'used_at',
+])
+
+export const TOKEN_FAMILY_COLUMNS = columnsOf('idp.token_families', [
+  'id',
+  'local_id',
+  'sign_in_provider',
+  'second_factor',
+  'auth_time',
+  'generation',
+  'replaced_at',
+  'last_used_at',
+  'ended_at',
+])
+
+export const SIGNING_KEY_COLUMNS = columnsOf('idp.signing_keys', [
+  'kid',
+  'purpose',
+  'public_jwk',
+  'private_sealed',
+  'signs_from',
+  'signs_until',
+  'trusted_until',
+])
+
+export const OUTBOX_COLUMNS = columnsOf('idp.outbox', [
+  'id',
+  'channel',
+  'recipient',
+  'body',
+  'code',
+  'request_type',
+  'link',
+  'sent_at',
+  'name',
+])
+
+export const AUDIT_COLUMNS = columnsOf('idp.audit', [
+  'id',
+  'at',
+  'kind',
+  'local_id',
+  'phone_mac',
+  'phone_end',
+  'network',
+  'detail',
+])

@@ -1,13 +1,17 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { SandboxDispute } from './tables.ts'
+import { DISPUTE_COLUMNS, type SandboxDispute } from './tables.ts'
 
 export const readDispute = (db: Db, id: string): Promise<SandboxDispute | undefined> =>
-  db.selectFrom('sandbox.disputes').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockDispute = (tx: Tx, id: string): Promise<SandboxDispute | undefined> =>
-  tx.selectFrom('sandbox.disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.disputes')
+    .select(DISPUTE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readDisputes = (
   db: Db,
@@ -15,7 +19,7 @@ export const readDisputes = (
 ): Promise<SandboxDispute[]> =>
   db
     .selectFrom('sandbox.disputes')
-    .selectAll()
+    .select(DISPUTE_COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(count)

@@ -1,14 +1,27 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { Notes, SandboxAccount, SandboxReversal, SandboxTransfer } from './tables.ts'
+import {
+  ACCOUNT_COLUMNS,
+  REVERSAL_COLUMNS,
+  TRANSFER_COLUMNS,
+  type Notes,
+  type SandboxAccount,
+  type SandboxReversal,
+  type SandboxTransfer,
+} from './tables.ts'
 import { lock } from '#platform/locks'
+import { listOf } from '#platform/columns'
 
 export const readAccount = (db: Db, id: string): Promise<SandboxAccount | undefined> =>
-  db.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefined> =>
-  tx.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** One account for an address or a reference: whoever asks at once waits. */
 export async function findAccount(
@@ -17,7 +30,7 @@ export async function findAccount(
 ): Promise<SandboxAccount | undefined> {
   await lock(tx, 'sandbox.accounts')
   const { rows } = await sql<SandboxAccount>`
-    select * from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(
+    select ${listOf(ACCOUNT_COLUMNS)} from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(
     tx,
   )
   return rows[0]
@@ -48,15 +61,20 @@ export async function writeAccount(
 }
 
 export const readTransfer = (db: Db, id: string): Promise<SandboxTransfer | undefined> =>
-  db.selectFrom('sandbox.transfers').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.transfers').select(TRANSFER_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockTransfer = (tx: Tx, id: string): Promise<SandboxTransfer | undefined> =>
-  tx.selectFrom('sandbox.transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const transfersOfPayment = (db: Db, paymentId: string): Promise<SandboxTransfer[]> =>
   db
     .selectFrom('sandbox.transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('payment_id', '=', paymentId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -67,7 +85,7 @@ type Stretch = { from: Date; to: Date; count: number; skip: number }
 export const transfersBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxTransfer[]> =>
   db
     .selectFrom('sandbox.transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .orderBy('created_at', 'desc')
@@ -97,7 +115,7 @@ export async function writeTransfer(
 export const reversalsOf = (db: Db, transferId: string): Promise<SandboxReversal[]> =>
   db
     .selectFrom('sandbox.reversals')
-    .selectAll()
+    .select(REVERSAL_COLUMNS)
     .where('transfer_id', '=', transferId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -1,24 +1,37 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { Notes, PaymentDetails, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+import {
+  ORDER_COLUMNS,
+  PAYMENT_COLUMNS,
+  REFUND_COLUMNS,
+  type Notes,
+  type PaymentDetails,
+  type SandboxOrder,
+  type SandboxPayment,
+  type SandboxRefund,
+} from './tables.ts'
 
 export const readOrder = (db: Db, id: string): Promise<SandboxOrder | undefined> =>
-  db.selectFrom('sandbox.orders').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockOrder = (tx: Tx, id: string): Promise<SandboxOrder | undefined> =>
-  tx.selectFrom('sandbox.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('sandbox.orders').select(ORDER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readPayment = (db: Db, id: string): Promise<SandboxPayment | undefined> =>
-  db.selectFrom('sandbox.payments').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.payments').select(PAYMENT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockPayment = (tx: Tx, id: string): Promise<SandboxPayment | undefined> =>
-  tx.selectFrom('sandbox.payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sandbox.payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox.payments')
-    .selectAll()
+    .select(PAYMENT_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -35,7 +48,7 @@ export const ordersBetween = (
 ): Promise<SandboxOrder[]> =>
   db
     .selectFrom('sandbox.orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
@@ -54,7 +67,7 @@ export const ordersBetween = (
 export const paymentsBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox.payments')
-    .selectAll()
+    .select(PAYMENT_COLUMNS)
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .orderBy('created_at', 'desc')
@@ -64,15 +77,15 @@ export const paymentsBetween = (db: Db, { from, to, count, skip }: Stretch): Pro
     .execute()
 
 export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefined> =>
-  db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('sandbox.refunds').select(REFUND_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockRefund = (tx: Tx, id: string): Promise<SandboxRefund | undefined> =>
-  tx.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('sandbox.refunds').select(REFUND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
   db
     .selectFrom('sandbox.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('payment_id', '=', paymentId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -85,7 +98,7 @@ export const refundsBetween = (
 ): Promise<SandboxRefund[]> =>
   db
     .selectFrom('sandbox.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? ''))

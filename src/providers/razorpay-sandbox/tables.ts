@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type Notes = Record<string, string>
 
@@ -136,3 +137,94 @@ declare module '#platform/database' {
     'sandbox.deliveries': Delivery
   }
 }
+
+export const ORDER_COLUMNS = columnsOf('sandbox.orders', [
+  'id',
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'status',
+  'attempts',
+  'amount_paid',
+  'is_auto_captured',
+  'created_at',
+])
+
+export const PAYMENT_COLUMNS = columnsOf('sandbox.payments', [
+  'id',
+  'order_id',
+  'amount',
+  'currency',
+  'status',
+  'method',
+  'details',
+  'amount_refunded',
+  'created_at',
+])
+
+export const REFUND_COLUMNS = columnsOf('sandbox.refunds', [
+  'id',
+  'payment_id',
+  'amount',
+  'status',
+  'speed',
+  'receipt',
+  'notes',
+  'idempotency_key',
+  'asked',
+  'created_at',
+])
+
+export const DISPUTE_COLUMNS = columnsOf('sandbox.disputes', [
+  'id',
+  'payment_id',
+  'amount',
+  'amount_deducted',
+  'reason_code',
+  'phase',
+  'status',
+  'respond_by',
+  'evidence',
+  'created_at',
+])
+
+export const ACCOUNT_COLUMNS = columnsOf('sandbox.accounts', [
+  'id',
+  'reference_id',
+  'email',
+  'details',
+  'product_id',
+  'activation',
+  'settlements',
+  'created_at',
+  'stakeholder',
+])
+
+export const TRANSFER_COLUMNS = columnsOf('sandbox.transfers', [
+  'id',
+  'payment_id',
+  'account_id',
+  'amount',
+  'amount_reversed',
+  'on_hold',
+  'notes',
+  'status',
+  'created_at',
+])
+
+export const REVERSAL_COLUMNS = columnsOf('sandbox.reversals', [
+  'id',
+  'transfer_id',
+  'amount',
+  'notes',
+  'created_at',
+])
+
+export const VALIDATION_COLUMNS = columnsOf('sandbox.validations', [
+  'id',
+  'reference_id',
+  'holder',
+  'account_number',
+  'created_at',
+])

@@ -3,7 +3,7 @@ import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { newId } from './ids.ts'
 import type { Sandbox } from './sandbox.ts'
-import type { SandboxValidation } from './tables.ts'
+import { VALIDATION_COLUMNS, type SandboxValidation } from './tables.ts'
 
 const asked = z.looseObject({
   source_account_number: z
@@ -43,7 +43,7 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
   })
   const kept = await sandbox.db
     .selectFrom('sandbox.validations')
-    .selectAll()
+    .select(VALIDATION_COLUMNS)
     .where('reference_id', '=', data.reference_id)
     .executeTakeFirst()
   return entity(kept ?? row, false)
@@ -51,7 +51,11 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
 
 /** @throws Denial for an unknown one. */
 export async function validationOf({ db }: Sandbox, id: string) {
-  const row = await db.selectFrom('sandbox.validations').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('sandbox.validations')
+    .select(VALIDATION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw noSuchId()
   return (await isLost(db, row)) ? lost(row) : entity(row, true)
 }

@@ -1,7 +1,6 @@
-import './tables.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { Channel, RecordsTable, Topic } from './tables.ts'
+import { RECORD_COLUMNS, type Channel, type RecordsTable, type Topic } from './tables.ts'
 import { lock } from '#platform/locks'
 
 export type RecordRow = Selectable<RecordsTable>
@@ -39,7 +38,7 @@ export async function insertRecord(tx: Tx, record: Insertable<RecordsTable>): Pr
 export const readRecords = (db: Db, personId: number): Promise<RecordRow[]> =>
   db
     .selectFrom('consents.records')
-    .selectAll()
+    .select(RECORD_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('at')
     .orderBy('id')

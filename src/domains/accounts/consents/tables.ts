@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 /** What letters and messages can be about, and what somebody's data may be used for. */
 export type Topic = 'alerts' | 'offers' | 'community' | 'analytics'
@@ -25,3 +26,17 @@ declare module '#platform/database' {
     'consents.signing_key': { is_only: Generated<true>; secret: Buffer }
   }
 }
+
+export const RECORD_COLUMNS = columnsOf('consents.records', [
+  'id',
+  'person_id',
+  'topic',
+  'channel',
+  'given',
+  'wording',
+  'at',
+  'place',
+  'user_agent',
+  'network',
+  'left_at',
+])

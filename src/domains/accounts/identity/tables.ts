@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { PageLanguage } from '#platform/page-language'
+import { columnsOf } from '#platform/columns'
 
 declare module '#platform/database' {
   interface Tables {
@@ -112,3 +113,83 @@ export type AddressRow = Selectable<AddressTable>
 export type NewAddressRow = Insertable<AddressTable>
 export type EventRow = Selectable<EventTable>
 export type NewEventRow = Insertable<EventTable>
+
+export const PERSON_COLUMNS = columnsOf('identity.people', [
+  'id',
+  'name',
+  'phone',
+  'verified_email',
+  'unverified_email',
+  'roles',
+  'created_at',
+  'photo',
+  'has_second_factor',
+  'suspended_at',
+  'closed_at',
+  'joined_into',
+  'agreed',
+  'language',
+  'language_is_chosen',
+])
+
+export const SESSION_COLUMNS = columnsOf('identity.sessions', [
+  'id',
+  'person_id',
+  'token_hash',
+  'created_at',
+  'last_seen_at',
+  'expires_at',
+  'provider',
+  'user_agent',
+  'network',
+  'second_factor_at',
+  'sign_in_id',
+  'staff_seen_at',
+])
+
+export const EMAIL_LINK_COLUMNS = columnsOf('identity.email_links', [
+  'token_hash',
+  'person_id',
+  'email',
+  'expires_at',
+  'sent_at',
+  'sends',
+])
+
+export const ADDRESS_COLUMNS = columnsOf('identity.addresses', [
+  'id',
+  'person_id',
+  'ship_name',
+  'phone_no',
+  'address1',
+  'address2',
+  'city',
+  'landmark',
+  'state',
+  'country',
+  'zip_code',
+  'is_default',
+  'created_at',
+])
+
+export const LOGIN_COLUMNS = columnsOf('identity.logins', [
+  'provider',
+  'subject',
+  'person_id',
+  'uid',
+  'added_at',
+  'email',
+  'unlinked_at',
+  'former_emails',
+])
+
+export const EVENT_COLUMNS = columnsOf('identity.events', [
+  'id',
+  'person_id',
+  'kind',
+  'at',
+  'actor_id',
+  'user_agent',
+  'network',
+  'detail',
+])

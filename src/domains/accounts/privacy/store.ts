@@ -1,8 +1,7 @@
-import './tables.ts'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { BlockerKind, Voices } from './rules.ts'
-import type { DeletionsTable } from './tables.ts'
+import { DELETION_COLUMNS, type DeletionsTable } from './tables.ts'
 import { lock } from '#platform/locks'
 
 export type DeletionRow = Selectable<DeletionsTable>
@@ -16,7 +15,7 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
 export const readOpen = (db: Db, personId: number): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('privacy.deletions')
-    .selectAll()
+    .select(DELETION_COLUMNS)
     .where('person_id', '=', personId)
     .where('state', 'in', ['asked', 'blocked'])
     .executeTakeFirst()
@@ -24,7 +23,7 @@ export const readOpen = (db: Db, personId: number): Promise<DeletionRow | undefi
 export const readDeletions = (db: Db, personId: number): Promise<DeletionRow[]> =>
   db
     .selectFrom('privacy.deletions')
-    .selectAll()
+    .select(DELETION_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('asked_at')
     .execute()
@@ -36,7 +35,7 @@ export const insertDeletion = (
   tx
     .insertInto('privacy.deletions')
     .values({ person_id: asked.personId, voices: asked.voices, asked_at: asked.at, due_at: asked.dueAt })
-    .returningAll()
+    .returning(DELETION_COLUMNS)
     .executeTakeFirstOrThrow()
 
 export async function readDue(db: Db, now: Date): Promise<{ id: number; person_id: number }[]> {
@@ -50,7 +49,12 @@ export async function readDue(db: Db, now: Date): Promise<{ id: number; person_i
 }
 
 export const lockDeletion = (tx: Tx, id: number): Promise<DeletionRow | undefined> =>
-  tx.selectFrom('privacy.deletions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('privacy.deletions')
+    .select(DELETION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeEnd(
   tx: Tx,

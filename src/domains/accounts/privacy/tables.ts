@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BlockerKind, DeletionState, Voices } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type DeletionsTable = {
   id: GeneratedAlways<number>
@@ -19,3 +20,15 @@ declare module '#platform/database' {
     'privacy.downloads': { id: GeneratedAlways<number>; person_id: number; at: Date }
   }
 }
+
+export const DELETION_COLUMNS = columnsOf('privacy.deletions', [
+  'id',
+  'person_id',
+  'state',
+  'voices',
+  'asked_at',
+  'due_at',
+  'blocked_by',
+  'blocked_at',
+  'ended_at',
+])

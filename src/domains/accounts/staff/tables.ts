@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ActKind, Facts } from './contract/shapes.ts'
+import { columnsOf } from '#platform/columns'
 
 declare module '#platform/database' {
   interface Tables {
@@ -40,3 +41,16 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const AUDIT_LOG_COLUMNS = columnsOf('staff.audit_log', [
+  'id',
+  'actor_id',
+  'act',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+  'request_id',
+  'at',
+  'about',
+])

@@ -1,10 +1,9 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { CheckoutRow } from './tables.ts'
+import { CHECKOUT_COLUMNS, type CheckoutRow } from './tables.ts'
 
 export const readCheckout = (db: Db, id: number): Promise<CheckoutRow | undefined> =>
-  db.selectFrom('checkout.checkouts').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('checkout.checkouts').select(CHECKOUT_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export type Left = { id: number; shopper_id: number }
 

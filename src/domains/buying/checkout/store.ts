@@ -1,10 +1,10 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { sendAlong } from '#platform/transact'
-import type { CheckoutRow, CheckoutState, KnownAddress } from './tables.ts'
+import { CHECKOUT_COLUMNS, type CheckoutRow, type CheckoutState, type KnownAddress } from './tables.ts'
 import { lock } from '#platform/locks'
 import type { Bill, Delivery } from './rules/bill.ts'
+import { listOf } from '#platform/columns'
 
 /**
  * Closes whatever checkout the shopper had open, under a lock on the shopper: two tabs open one after the other.
@@ -40,7 +40,7 @@ export async function lockCheckout(
   reference: string,
 ): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
-    select * from checkout.checkouts where id = coalesce(
+    select ${listOf(CHECKOUT_COLUMNS)} from checkout.checkouts where id = coalesce(
       (select id from checkout.checkouts
        where shopper_id = ${shopperId} and state = 'open' and (${reference} = '' or reference = ${reference})),
       (select id from checkout.checkouts
@@ -50,7 +50,12 @@ export async function lockCheckout(
 }
 
 export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow | undefined> {
-  return tx.selectFrom('checkout.checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('checkout.checkouts')
+    .select(CHECKOUT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function writeState(tx: Tx, id: number, state: CheckoutState): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Bill } from './rules/bill.ts'
+import { columnsOf } from '#platform/columns'
 
 export type CheckoutState = 'open' | 'waiting' | 'done' | 'superseded' | 'expired'
 
@@ -105,3 +106,64 @@ declare module '#platform/database' {
     'checkout.due_payments': DuePaymentRow
   }
 }
+
+export const CHECKOUT_COLUMNS = columnsOf('checkout.checkouts', [
+  'id',
+  'shopper_id',
+  'reference',
+  'delivery',
+  'state',
+  'total_paise',
+  'bill',
+  'address',
+  'pin',
+  'state_code',
+  'state_name',
+  'is_buy_now',
+  'opened_at',
+  'expires_at',
+  'unpaid_hours',
+  'agreed',
+  'network',
+  'unpaid_at',
+])
+
+export const COUNTRY_POLICY_COLUMNS = columnsOf('checkout.country_policies', [
+  'country_code',
+  'name',
+  'skips_payment',
+  'hold_hours',
+  'set_by',
+  'set_at',
+  'pay_days',
+])
+
+export const UNPAID_ORDER_COLUMNS = columnsOf('checkout.unpaid_orders', [
+  'order_id',
+  'checkout_id',
+  'store_id',
+  'country_code',
+  'total_paise',
+  'state',
+  'asked_at',
+  'hold_until',
+  'decided_by',
+  'decided_at',
+  'reason',
+  'reference',
+  'received_paise',
+  'give_up_asked_by',
+  'given_up_paise',
+  'pay_by',
+  'reminded_at',
+  'next_check_at',
+  'cancelled_by',
+])
+
+export const DUE_PAYMENT_COLUMNS = columnsOf('checkout.due_payments', [
+  'payable_id',
+  'order_id',
+  'amount_paise',
+  'opened_at',
+  'window_until',
+])

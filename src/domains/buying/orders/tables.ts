@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderStatus, PaymentState } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 /** Where an order goes, frozen when it is placed. `state` is the GST code. */
 export type ShippedTo = {
@@ -162,3 +163,111 @@ declare module '#platform/database' {
     'orders.settings': { name: string; value: number }
   }
 }
+
+export const ORDER_COLUMNS = columnsOf('orders.orders', [
+  'id',
+  'checkout_id',
+  'reference',
+  'shopper_id',
+  'store_id',
+  'status',
+  'status_changed_at',
+  'delivery',
+  'payment',
+  'goods_paise',
+  'discount_paise',
+  'shipping_paise',
+  'cod_fee_paise',
+  'points_paise',
+  'rounding_paise',
+  'total_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'address',
+  'store_name',
+  'store_slug',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'placed_at',
+  'refunded_paise',
+  'held_because',
+  'points_back_paise',
+  'on_account',
+  'first_utm_source',
+  'first_utm_medium',
+  'first_utm_campaign',
+  'rto_state',
+])
+
+export const LINE_COLUMNS = columnsOf('orders.lines', [
+  'order_id',
+  'line_no',
+  'product_id',
+  'variant_id',
+  'quantity',
+  'listed_paise',
+  'unit_paise',
+  'amount_paise',
+  'gst_rate',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'hsn',
+  'feed_id',
+  'product_name',
+  'label',
+  'slug',
+  'image',
+  'placeholder',
+  'cut_step_metres',
+  'discounts',
+  'store_discount_paise',
+  'platform_discount_paise',
+  'points_paise',
+  'delivery_paise',
+  'delivery_cgst_paise',
+  'delivery_sgst_paise',
+  'delivery_igst_paise',
+  'cancelled',
+  'shipped',
+  'delivered',
+  'returned',
+  'undelivered',
+  'feed_touched_at',
+  'is_taxable',
+])
+
+export const HOLD_COLUMNS = columnsOf('orders.holds', ['order_id', 'because', 'actor', 'held_at'])
+
+export const ADJUSTMENT_COLUMNS = columnsOf('orders.adjustments', [
+  'id',
+  'order_id',
+  'key',
+  'kind',
+  'cause',
+  'funder',
+  'lines',
+  'taken_off_paise',
+  'points_paise',
+  'is_whole',
+  'actor',
+  'reason',
+  'at',
+])
+
+export const REFUND_REQUEST_COLUMNS = columnsOf('orders.refund_requests', [
+  'id',
+  'order_id',
+  'amount_paise',
+  'cause',
+  'funder',
+  'reason',
+  'state',
+  'asked_by',
+  'asked_at',
+  'decided_by',
+  'decided_at',
+  'decision',
+])

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type EntryKind =
   | 'earned'
@@ -80,3 +81,38 @@ declare module '#platform/database' {
     'points.grant_requests': GrantRequestRow
   }
 }
+
+export const HOLD_COLUMNS = columnsOf('points.holds', ['checkout_id', 'person_id', 'held', 'spent', 'turn'])
+
+export const SPENDING_COLUMNS = columnsOf('points.spendings', [
+  'order_id',
+  'checkout_id',
+  'person_id',
+  'points',
+  'worth_paise',
+  'back_paise',
+  'back_points',
+  'expires_at',
+])
+
+export const EARNING_COLUMNS = columnsOf('points.earnings', [
+  'order_id',
+  'person_id',
+  'points',
+  'earn_points',
+  'per_paise',
+  'taken_back',
+])
+
+export const GRANT_REQUEST_COLUMNS = columnsOf('points.grant_requests', [
+  'id',
+  'person_id',
+  'points',
+  'reason',
+  'asked_by',
+  'asked_at',
+  'state',
+  'decided_by',
+  'decided_at',
+  'note',
+])

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type CouponState = 'waiting' | 'live' | 'paused' | 'stopped' | 'ended'
 
@@ -59,3 +60,35 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const COUPON_COLUMNS = columnsOf('promotions.coupons', [
+  'id',
+  'code',
+  'store_id',
+  'title',
+  'percent_off',
+  'paise_off',
+  'most_off_paise',
+  'least_goods_paise',
+  'starts_at',
+  'ends_at',
+  'most_uses',
+  'most_per_person',
+  'budget_paise',
+  'first_order_only',
+  'hobby_ids',
+  'product_ids',
+  'store_ids',
+  'state',
+  'uses',
+  'given_paise',
+  'created_by',
+  'created_at',
+])
+
+export const SETTING_COLUMNS = columnsOf('promotions.settings', [
+  'is_only',
+  'most_per_store',
+  'most_of_platform',
+  'second_person_from_paise',
+])

@@ -1,7 +1,6 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { SanctionRow } from './tables.ts'
+import { SANCTION_COLUMNS, type SanctionRow } from './tables.ts'
 import { lock } from '#platform/locks'
 
 const NAMES = [
@@ -44,14 +43,19 @@ export async function lockPerson(tx: Tx, personId: number): Promise<void> {
 export const readSanctions = (db: Db, personId: number): Promise<SanctionRow[]> =>
   db
     .selectFrom('conduct.sanctions')
-    .selectAll()
+    .select(SANCTION_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
 
 export const lockSanction = (tx: Tx, id: number): Promise<SanctionRow | undefined> =>
-  tx.selectFrom('conduct.sanctions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('conduct.sanctions')
+    .select(SANCTION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function insertSanction(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Rule, SanctionKind } from './contract.ts'
+import { columnsOf } from '#platform/columns'
 
 export type SanctionRow = {
   id: number
@@ -36,3 +37,18 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const SANCTION_COLUMNS = columnsOf('conduct.sanctions', [
+  'id',
+  'person_id',
+  'kind',
+  'rule',
+  'reason',
+  'case_ticket',
+  'made_by',
+  'made_at',
+  'until',
+  'strike_until',
+  'lifted_at',
+  'lifted_by',
+])

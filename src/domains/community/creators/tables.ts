@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RequestState } from './contract/shapes.ts'
+import { columnsOf } from '#platform/columns'
 
 export type KeptPicture = { path: string; width: number; height: number; placeholder: string }
 
@@ -85,3 +86,33 @@ declare module '#platform/database' {
     'creators.mutes': { person_id: number; muted_id: number; at: Date }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('creators.settings', ['name', 'value'])
+
+export const PROFILE_COLUMNS = columnsOf('creators.profiles', [
+  'person_id',
+  'profile_name',
+  'bio',
+  'art',
+  'interests',
+  'instagram',
+  'portfolio',
+  'picture',
+  'status',
+  'is_paused',
+  'last_post_at',
+  'allowed_at',
+  'changed_at',
+  'handle',
+  'hidden_at',
+])
+
+export const REQUEST_EVENT_COLUMNS = columnsOf('creators.request_events', [
+  'id',
+  'request_id',
+  'at',
+  'from_state',
+  'to_state',
+  'actor',
+  'words',
+])

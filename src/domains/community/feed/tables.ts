@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export const postStates = ['draft', 'scheduled', 'published', 'withdrawn', 'removed'] as const
 export type PostState = (typeof postStates)[number]
@@ -104,3 +105,67 @@ declare module '#platform/database' {
     'feed.chosen_hobbies': { person_id: number; hobby_id: number }
   }
 }
+
+export const CRAFT_COLUMNS = columnsOf('feed.crafts', ['slug', 'name', 'hobby_id', 'position'])
+
+export const POST_COLUMNS = columnsOf('feed.posts', [
+  'post_id',
+  'creator_id',
+  'state',
+  'image_name',
+  'caption',
+  'craft',
+  'hobby_id',
+  'kind',
+  'difficulty',
+  'minutes',
+  'tools',
+  'is_commercial',
+  'publish_at',
+  'published_at',
+  'edited_at',
+  'version',
+  'made_at',
+  'changed_at',
+  'is_hidden',
+])
+
+export const POST_PICTURE_COLUMNS = columnsOf('feed.post_pictures', [
+  'post_id',
+  'position',
+  'path',
+  'original',
+  'crop',
+  'alt',
+  'width',
+  'height',
+  'placeholder',
+  'blur',
+])
+
+export const POST_STEP_COLUMNS = columnsOf('feed.post_steps', [
+  'post_id',
+  'position',
+  'words',
+  'picture_position',
+])
+
+export const POST_MATERIAL_COLUMNS = columnsOf('feed.post_materials', [
+  'post_id',
+  'position',
+  'product_id',
+  'pricing_id',
+  'quantity',
+  'note',
+  'name',
+  'picture_position',
+  'x',
+  'y',
+])
+
+export const POST_VERSION_COLUMNS = columnsOf('feed.post_versions', [
+  'post_id',
+  'version',
+  'until',
+  'content',
+])

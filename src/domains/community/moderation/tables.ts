@@ -4,6 +4,7 @@ import type { EmptiedProfile } from '#domains/community/creators'
 import type { TakenListing } from '#domains/products/catalogue'
 import type { PostState } from '#domains/community/feed'
 import type { CaseAction, CaseState, Evidence, Subject } from './contract.ts'
+import { columnsOf } from '#platform/columns'
 
 export type Decision = 'leave' | 'take-down' | 'sanction' | 'restore' | 'uphold'
 
@@ -125,3 +126,52 @@ declare module '#platform/database' {
     'moderation.similar_images': { post_id: number; other_id: number; distance: number; at: Date }
   }
 }
+
+export const CASE_COLUMNS = columnsOf('moderation.cases', [
+  'id',
+  'ticket',
+  'subject',
+  'subject_id',
+  'product_id',
+  'author_id',
+  'state',
+  'reason',
+  'severity',
+  'opened_at',
+  'due_at',
+  'assigned_to',
+  'assigned_at',
+  'reports',
+  'decided_at',
+  'decided_by',
+  'actions',
+  'rule',
+  'statement',
+  'undo',
+  'appeal_until',
+])
+
+export const CASE_EVENT_COLUMNS = columnsOf('moderation.case_events', [
+  'id',
+  'case_id',
+  'at',
+  'event',
+  'from_state',
+  'to_state',
+  'actor',
+  'actor_id',
+  'reason',
+])
+
+export const APPEAL_COLUMNS = columnsOf('moderation.appeals', [
+  'id',
+  'case_id',
+  'person_id',
+  'words',
+  'made_at',
+  'due_at',
+  'state',
+  'decided_by',
+  'decided_at',
+  'answer',
+])

@@ -1,4 +1,4 @@
-import './tables.ts'
+import { CHECK_COLUMNS } from './tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -24,7 +24,7 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
     owedParcels(db, due),
     askedWriteOffs(db, actorId),
     readUnasked(db, { before: newsHeard(now), atMostPaise: null }),
-    db.selectFrom('cash.checks').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst(),
+    db.selectFrom('cash.checks').select(CHECK_COLUMNS).orderBy('at', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
     couriers,
@@ -66,7 +66,9 @@ type Sums = {
 
 async function byCourier(db: Db, due: Date): Promise<OwedByCourier[]> {
   const { rows } = await sql<Sums>`
-    with parcels as (select *, amount_paise - remitted_paise - written_off_paise as owed from cash.collections)
+    with parcels as (
+      select courier, amount_paise, remitted_paise, written_off_paise, collected_at, amount_paise - remitted_paise - written_off_paise as owed from cash.collections
+    )
     select courier, count(*) filter (where owed > 0)::int as parcels, sum(amount_paise)::bigint as collected, sum(remitted_paise)::bigint as remitted,
       sum(written_off_paise)::bigint as written_off, coalesce(sum(owed) filter (where collected_at < ${due}), 0)::bigint as overdue,
       min(collected_at) filter (where owed > 0) as oldest

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CashState } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type InstrumentRow = {
   order_id: number
@@ -110,3 +111,91 @@ declare module '#platform/database' {
     'cash.checks': { at: Date; wrong: string[] }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('cash.settings', [
+  'is_only',
+  'most_open',
+  'most_refusals',
+  'refusal_days',
+  'confirm_above_paise',
+  'confirm_first',
+  'confirm_hours',
+  'remit_days',
+])
+
+export const EXCLUDED_GOOD_COLUMNS = columnsOf('cash.excluded_goods', ['what', 'id'])
+
+export const INSTRUMENT_COLUMNS = columnsOf('cash.instruments', [
+  'order_id',
+  'store_id',
+  'shopper_id',
+  'phone',
+  'status',
+  'status_changed_at',
+  'asked_paise',
+  'void_paise',
+  'collected_paise',
+  'remitted_paise',
+  'written_off_paise',
+  'void_reason',
+  'confirm_by',
+  'placed_at',
+  'less_paise',
+  'back_paise',
+  'waiver_asked_by',
+  'waiver_asked_paise',
+  'waiver_reason',
+])
+
+export const COLLECTION_COLUMNS = columnsOf('cash.collections', [
+  'parcel_id',
+  'order_id',
+  'courier',
+  'awb',
+  'amount_paise',
+  'remitted_paise',
+  'written_off_paise',
+  'collected_at',
+])
+
+export const BATCH_COLUMNS = columnsOf('cash.batches', [
+  'id',
+  'sha256',
+  'file_name',
+  'rows',
+  'amount_paise',
+  'imported_by',
+  'imported_at',
+  'banked_by',
+  'banked_at',
+])
+
+export const REMITTANCE_COLUMNS = columnsOf('cash.remittances', [
+  'id',
+  'batch_id',
+  'row_no',
+  'courier',
+  'awb',
+  'amount_paise',
+  'reference',
+  'outcome',
+  'parcel_id',
+  'used_paise',
+  'closed_by',
+  'closed_at',
+  'close_reason',
+])
+
+export const WRITE_OFF_COLUMNS = columnsOf('cash.write_offs', [
+  'id',
+  'parcel_id',
+  'amount_paise',
+  'reason',
+  'state',
+  'asked_by',
+  'asked_at',
+  'decided_by',
+  'decided_at',
+])
+
+export const CHECK_COLUMNS = columnsOf('cash.checks', ['at', 'wrong'])

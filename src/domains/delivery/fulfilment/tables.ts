@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ParcelState } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type ParcelRow = {
   id: number
@@ -117,3 +118,98 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('fulfilment.settings', [
+  'is_only',
+  'attempts',
+  'dispatch_hours',
+  'wrapping_grams',
+])
+
+export const PARCEL_COLUMNS = columnsOf('fulfilment.parcels', [
+  'id',
+  'order_id',
+  'store_id',
+  'shopper_id',
+  'direction',
+  'case_id',
+  'number',
+  'state',
+  'state_at',
+  'state_changed_at',
+  'courier',
+  'courier_name',
+  'awb',
+  'tracking_url',
+  'label_url',
+  'grams',
+  'length_cm',
+  'breadth_cm',
+  'height_cm',
+  'cash_paise',
+  'attempts',
+  'expected_on',
+  'pickup_on',
+  'back_because',
+  'address_note',
+  'doubt',
+  'handed_over_at',
+  'delivered_at',
+  'settled_at',
+  'created_at',
+])
+
+export const PARCEL_LINE_COLUMNS = columnsOf('fulfilment.parcel_lines', [
+  'parcel_id',
+  'line_no',
+  'variant_id',
+  'quantity',
+])
+
+export const COURIER_EVENT_COLUMNS = columnsOf('fulfilment.courier_events', [
+  'id',
+  'courier',
+  'awb',
+  'code',
+  'at',
+  'kind',
+  'place',
+  'note',
+  'received_at',
+])
+
+export const PARCEL_EVENT_COLUMNS = columnsOf('fulfilment.parcel_events', [
+  'id',
+  'parcel_id',
+  'event',
+  'from_state',
+  'to_state',
+  'actor',
+  'reason',
+  'at',
+  'recorded_at',
+])
+
+export const BOOKING_COLUMNS = columnsOf('fulfilment.bookings', [
+  'booking_key',
+  'parcel_id',
+  'courier',
+  'state',
+  'tries',
+  'next_at',
+  'error',
+  'requested_at',
+  'ended_at',
+])
+
+export const COURIER_TASK_COLUMNS = columnsOf('fulfilment.courier_tasks', [
+  'id',
+  'parcel_id',
+  'what',
+  'details',
+  'tries',
+  'next_at',
+  'error',
+  'asked_at',
+  'done_at',
+])

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CaseState, Fault, Kind } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type Photo = { path: string; width: number; height: number; placeholder: string }
 
@@ -101,3 +102,71 @@ declare module '#platform/database' {
     'returns.events': EventRow
   }
 }
+
+export const COST_BEARER_COLUMNS = columnsOf('returns.cost_bearers', [
+  'fault',
+  'item',
+  'forward',
+  'reverse',
+  'delivery_back',
+])
+
+export const NON_RETURNABLE_PRODUCT_COLUMNS = columnsOf('returns.non_returnable_products', [
+  'scope',
+  'which',
+  'why',
+])
+
+export const CASE_COLUMNS = columnsOf('returns.cases', [
+  'id',
+  'order_id',
+  'shopper_id',
+  'store_id',
+  'kind',
+  'state',
+  'state_changed_at',
+  'reason',
+  'fault',
+  'words',
+  'photos',
+  'goods_back',
+  'opened_at',
+  'due_at',
+  'grievance_due_at',
+  'offered_paise',
+  'verdict',
+  'proposal',
+  'costs',
+  'refunded_paise',
+  'points_paise',
+  'outcome',
+  'replacement_id',
+  'parcel_id',
+  'sent_by',
+])
+
+export const CASE_ITEM_COLUMNS = columnsOf('returns.case_items', [
+  'case_id',
+  'order_id',
+  'line_no',
+  'variant_id',
+  'quantity',
+  'accepted',
+  'restocked',
+  'settled',
+  'worth_paise',
+])
+
+export const EVENT_COLUMNS = columnsOf('returns.events', [
+  'id',
+  'case_id',
+  'event',
+  'from_state',
+  'to_state',
+  'actor',
+  'actor_id',
+  'words',
+  'photos',
+  'facts',
+  'at',
+])

@@ -1,3 +1,5 @@
+import { columnsOf } from '#platform/columns'
+
 /** A same city, B same State, C metro to metro, D rest of India, E hard to reach. */
 export type Zone = 'A' | 'B' | 'C' | 'D' | 'E'
 
@@ -35,3 +37,28 @@ declare module '#platform/database' {
     'shipping.pin_rules': PinRuleRow
   }
 }
+
+export const RATE_COLUMNS = columnsOf('shipping.rates', [
+  'zone',
+  'first_slab_paise',
+  'further_slab_paise',
+  'free_from_paise',
+  'from_days',
+  'to_days',
+])
+
+export const RULE_COLUMNS = columnsOf('shipping.rules', [
+  'is_only',
+  'slab_grams',
+  'cod_from_paise',
+  'cod_to_paise',
+  'cod_fee_paise',
+  'cod_fee_free_from_paise',
+  'metro_prefixes',
+  'special_prefixes',
+  'handling_days',
+  'recheck_days',
+  'trust_days',
+])
+
+export const PIN_RULE_COLUMNS = columnsOf('shipping.pin_rules', ['prefix', 'is_delivered', 'takes_cod'])

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { NewOrder } from '#domains/buying/orders'
 import type { BookingState, SeatState, WaitState } from './contract/shapes.ts'
+import { columnsOf } from '#platform/columns'
 
 export type SeatMode = 'in_person' | 'online'
 
@@ -161,3 +162,97 @@ declare module '#platform/database' {
     }>
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('bookings.settings', ['name', 'value'])
+
+export const BOOKING_COLUMNS = columnsOf('bookings.bookings', [
+  'id',
+  'session_id',
+  'workshop_id',
+  'conductor_id',
+  'person_id',
+  'state',
+  'state_changed_at',
+  'mode',
+  'ticket_name',
+  'total_paise',
+  'kit_paise',
+  'refunded_paise',
+  'terms',
+  'kit_order_id',
+  'contact_phone',
+  'contact_email',
+  'starts_at',
+  'ends_at',
+  'booked_at',
+  'expires_at',
+  'confirmed_at',
+  'asked_version',
+  'answer_by',
+  'answer',
+  'settled_at',
+])
+
+export const SEAT_COLUMNS = columnsOf('bookings.seats', [
+  'id',
+  'booking_id',
+  'position',
+  'state',
+  'price_paise',
+  'refunded_paise',
+  'name',
+  'is_minor',
+  'guardian_name',
+  'guardian_phone',
+  'consent_at',
+  'answers',
+  'turn',
+  'came_at',
+  'came_by',
+])
+
+export const WALK_IN_COLUMNS = columnsOf('bookings.walk_ins', [
+  'id',
+  'session_id',
+  'state',
+  'name',
+  'is_minor',
+  'guardian_name',
+  'guardian_phone',
+  'paise',
+  'method',
+  'recorded_by',
+  'at',
+  'removed_at',
+])
+
+export const WAITLIST_COLUMNS = columnsOf('bookings.waitlist', [
+  'id',
+  'session_id',
+  'mode',
+  'person_id',
+  'seats',
+  'state',
+  'joined_at',
+  'offered_until',
+  'booking_id',
+])
+
+export const MESSAGE_COLUMNS = columnsOf('bookings.messages', [
+  'id',
+  'session_id',
+  'sender_id',
+  'words',
+  'recipients',
+  'at',
+])
+
+export const REVIEW_COLUMNS = columnsOf('bookings.reviews', [
+  'id',
+  'workshop_id',
+  'person_id',
+  'booking_id',
+  'stars',
+  'words',
+  'at',
+])

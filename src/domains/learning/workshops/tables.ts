@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { ConductorState, Level, Mode, SeatMode, WorkshopState } from './contract/shapes.ts'
+import { columnsOf } from '#platform/columns'
 
 export type ConductorRow = {
   id: number
@@ -134,3 +135,94 @@ declare module '#platform/database' {
     'workshops.pools': PoolRow
   }
 }
+
+export const CONDUCTOR_COLUMNS = columnsOf('workshops.conductors', [
+  'id',
+  'person_id',
+  'state',
+  'state_changed_at',
+  'said',
+  'reapply_from',
+  'applied_at',
+  'display_name',
+  'legal_name',
+  'phone',
+  'email',
+  'crafts',
+  'experience',
+  'links',
+  'city',
+  'modes',
+  'address',
+  'state_code',
+  'gstin',
+  'is_individual',
+])
+
+export const WORKSHOP_COLUMNS = columnsOf('workshops.workshops', [
+  'id',
+  'conductor_id',
+  'state',
+  'state_changed_at',
+  'said',
+  'title',
+  'hobby_id',
+  'level',
+  'languages',
+  'mode',
+  'minutes',
+  'summary',
+  'description',
+  'takes_home',
+  'brings',
+  'pictures',
+  'place',
+  'city',
+  'age_from',
+  'free_hours',
+  'half_hours',
+  'questions',
+  'kit',
+  'created_at',
+  'updated_at',
+  'published_at',
+  'rating_sum',
+  'rating_count',
+])
+
+export const TICKET_COLUMNS = columnsOf('workshops.tickets', [
+  'id',
+  'workshop_id',
+  'position',
+  'name',
+  'mode',
+  'price_paise',
+  'early_paise',
+  'early_days',
+  'seats',
+  'is_on',
+])
+
+export const SESSION_COLUMNS = columnsOf('workshops.sessions', [
+  'id',
+  'workshop_id',
+  'state',
+  'state_changed_at',
+  'meetings',
+  'starts_at',
+  'ends_at',
+  'sales_until',
+  'least',
+  'join_link',
+  'version',
+  'created_at',
+])
+
+export const POOL_COLUMNS = columnsOf('workshops.pools', [
+  'session_id',
+  'mode',
+  'capacity',
+  'taken',
+  'is_open',
+  'sales_until',
+])

@@ -1,7 +1,14 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { MessageRow, Party, Photo, ThreadRow } from './tables.ts'
+import {
+  MESSAGE_COLUMNS,
+  THREAD_COLUMNS,
+  type MessageRow,
+  type Party,
+  type Photo,
+  type ThreadRow,
+} from './tables.ts'
+import { listOf } from '#platform/columns'
 
 export type Settings = Record<'most_photos' | 'open_days' | 'an_hour' | 'answers_days', number>
 
@@ -16,7 +23,11 @@ export async function readBlocked(db: Db): Promise<Set<string>> {
 }
 
 export const readThread = (db: Db, orderId: number): Promise<ThreadRow | undefined> =>
-  db.selectFrom('conversations.threads').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('conversations.threads')
+    .select(THREAD_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 type NewThread = Pick<ThreadRow, 'order_id' | 'shopper_id' | 'store_id'> & { by: Party; at: Date }
 
@@ -30,7 +41,7 @@ export async function holdThread(
     values (${order_id}, ${shopper_id}, ${store_id}, ${at}, ${by}, '') on conflict do nothing`.execute(tx)
   return tx
     .selectFrom('conversations.threads')
-    .selectAll()
+    .select(THREAD_COLUMNS)
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -61,7 +72,7 @@ export async function readMessagesOf(
   { before, limit }: { before: number | null; limit: number },
 ) {
   const { rows } = await sql<MessageRow & { id: number }>`
-    select * from (select * from conversations.messages where order_id = ${orderId} and (${before}::bigint is null or id < ${before}::bigint)
+    select ${listOf(MESSAGE_COLUMNS)} from (select ${listOf(MESSAGE_COLUMNS)} from conversations.messages where order_id = ${orderId} and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${limit}) newest order by id`.execute(db)
   return rows
 }
@@ -95,7 +106,7 @@ export async function readShopperThreads(
 ): Promise<ThreadRow[]> {
   return db
     .selectFrom('conversations.threads')
-    .selectAll()
+    .select(THREAD_COLUMNS)
     .where('shopper_id', '=', shopperId)
     .orderBy('last_at', 'desc')
     .limit(limit)
@@ -110,7 +121,7 @@ export async function readStoreThreads(
   { offset, limit }: Page,
 ): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
-    select * from conversations.threads where store_id = ${storeId}
+    select ${listOf(THREAD_COLUMNS)} from conversations.threads where store_id = ${storeId}
     order by waiting_since nulls last, last_at desc, order_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type Party = 'shopper' | 'store' | 'staff'
 export type Photo = { path: string; width: number; height: number; placeholder: string }
@@ -38,3 +39,30 @@ declare module '#platform/database' {
     'conversations.messages': MessageRow
   }
 }
+
+export const THREAD_COLUMNS = columnsOf('conversations.threads', [
+  'order_id',
+  'shopper_id',
+  'store_id',
+  'last_at',
+  'last_by',
+  'last_words',
+  'waiting_since',
+  'shopper_unread',
+  'store_unread',
+  'shopper_notified',
+  'store_notified',
+  'staff_joined_at',
+])
+
+export const MESSAGE_COLUMNS = columnsOf('conversations.messages', [
+  'id',
+  'order_id',
+  'by',
+  'author_id',
+  'words',
+  'photos',
+  'is_masked',
+  'answer_seconds',
+  'at',
+])

@@ -35,7 +35,8 @@ export async function putNotices(
     has_devices: boolean
   }>`
     insert into notices.notices (person_id, kind, about, facts, at)
-    select * from unnest(${all.map((one) => one.personId)}::bigint[], ${all.map((one) => one.kind)}::text[], ${all.map((one) => one.about)}::text[],
+    select person_id, kind, about, facts, at
+    from unnest(${all.map((one) => one.personId)}::bigint[], ${all.map((one) => one.kind)}::text[], ${all.map((one) => one.about)}::text[],
       ${all.map((one) => JSON.stringify(one.facts))}::jsonb[], ${all.map((one) => one.at)}::timestamptz[]) as n(person_id, kind, about, facts, at)
     order by person_id, kind, about
     on conflict (person_id, kind, about) where read_at is null do ${unlessThere}
@@ -58,7 +59,8 @@ async function countActors(tx: Tx, put: readonly (Put & { actors: readonly numbe
   await sql`
     with fresh as (
       insert into notices.actors (notice_id, person_id, at)
-      select * from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ personId }) => personId)}::bigint[], ${pairs.map(({ at }) => at)}::timestamptz[])
+      select notice_id, person_id, at from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ personId }) => personId)}::bigint[],
+        ${pairs.map(({ at }) => at)}::timestamptz[]) as p(notice_id, person_id, at)
       on conflict do nothing returning notice_id
     ), counted as (
       select a.id, a.at, a.is_alone, (select count(*)::int from fresh where notice_id = a.id) as people

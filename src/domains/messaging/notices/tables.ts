@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated, ColumnType } from 'kysely'
 import type { NoticeKind } from './contract.ts'
+import { columnsOf } from '#platform/columns'
 
 export type Facts = {
   what: string
@@ -51,3 +52,15 @@ declare module '#platform/database' {
     'notices.quiet_hours': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
   }
 }
+
+export const DEVICE_COLUMNS = columnsOf('notices.devices', [
+  'id',
+  'person_id',
+  'session_id',
+  'endpoint',
+  'p256dh',
+  'auth',
+  'language',
+  'browser',
+  'since',
+])

@@ -1,14 +1,21 @@
-import './tables.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Event, State } from './grievances/rules.ts'
 import type { Tab } from './tabs.ts'
-import type { Party, TicketRow, TicketsTable } from './tables.ts'
+import {
+  MESSAGE_COLUMNS,
+  SETTING_COLUMNS,
+  TICKET_COLUMNS,
+  type Party,
+  type TicketRow,
+  type TicketsTable,
+} from './tables.ts'
+import { listOf } from '#platform/columns'
 
 export type Settings = Record<'acknowledge_hours' | 'redress_months' | 'reopen_days', number>
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('support.settings').selectAll().execute()
+  const rows = await db.selectFrom('support.settings').select(SETTING_COLUMNS).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
@@ -23,14 +30,19 @@ export async function insertTicket(tx: Tx, row: Insertable<TicketsTable>): Promi
 }
 
 export const readTicket = (db: Db, number: string): Promise<TicketRow | undefined> =>
-  db.selectFrom('support.tickets').selectAll().where('number', '=', number).executeTakeFirst()
+  db.selectFrom('support.tickets').select(TICKET_COLUMNS).where('number', '=', number).executeTakeFirst()
 
 export const readTicketById = (db: Db, id: number): Promise<TicketRow | undefined> =>
-  db.selectFrom('support.tickets').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('support.tickets').select(TICKET_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends. */
 export const lockTicket = (tx: Tx, number: string): Promise<TicketRow | undefined> =>
-  tx.selectFrom('support.tickets').selectAll().where('number', '=', number).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('support.tickets')
+    .select(TICKET_COLUMNS)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function updateTicket(tx: Tx, id: number, set: Updateable<TicketsTable>): Promise<void> {
   await tx.updateTable('support.tickets').set(set).where('id', '=', id).execute()
@@ -57,12 +69,17 @@ export async function insertEvent(tx: Tx, row: NewEvent): Promise<void> {
 }
 
 export const readMessages = (db: Db, ticketId: number) =>
-  db.selectFrom('support.messages').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute()
+  db
+    .selectFrom('support.messages')
+    .select(MESSAGE_COLUMNS)
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .execute()
 
 export const readOwn = (db: Db, personId: number): Promise<TicketRow[]> =>
   db
     .selectFrom('support.tickets')
-    .selectAll()
+    .select(TICKET_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('opened_at', 'desc')
     .limit(200)
@@ -85,7 +102,7 @@ export async function readTickets(db: Db, listing: Listing): Promise<TicketRow[]
       ? sql`closed_at desc, id`
       : sql`case when acknowledged_at is null then acknowledge_by else redress_by end, id`
   const { rows } = await sql<TicketRow>`
-    select * from support.tickets where ${which(listing)} order by ${order} limit ${listing.limit} offset ${listing.offset}`.execute(
+    select ${listOf(TICKET_COLUMNS)} from support.tickets where ${which(listing)} order by ${order} limit ${listing.limit} offset ${listing.offset}`.execute(
     db,
   )
   return rows

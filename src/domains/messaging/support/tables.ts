@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { HelpTopic } from './help/article.ts'
 import type { Outcome, State, Topic } from './grievances/rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type TicketsTable = {
   id: number
@@ -68,3 +69,53 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('support.settings', ['name', 'value'])
+
+export const TICKET_COLUMNS = columnsOf('support.tickets', [
+  'id',
+  'number',
+  'person_id',
+  'name',
+  'email',
+  'topic',
+  'order_id',
+  'words',
+  'wanted',
+  'language',
+  'state',
+  'state_changed_at',
+  'opened_at',
+  'acknowledge_by',
+  'redress_by',
+  'acknowledged_at',
+  'closed_at',
+  'outcome',
+  'escalated_at',
+  'assigned_actor',
+  'is_waiting',
+])
+
+export const HELP_REVISION_COLUMNS = columnsOf('support.help_revisions', [
+  'slug',
+  'number',
+  'topic',
+  'title',
+  'title_hi',
+  'source',
+  'source_hi',
+  'also',
+  'actor_id',
+  'at',
+])
+
+export const HELP_LIVE_REVISION_COLUMNS = columnsOf('support.help_live_revisions', ['slug', 'number'])
+
+export const MESSAGE_COLUMNS = columnsOf('support.messages', [
+  'id',
+  'ticket_id',
+  'by',
+  'author_id',
+  'words',
+  'at',
+])

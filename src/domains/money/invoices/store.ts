@@ -17,8 +17,13 @@ export async function takeNumber(
   return rows[0]?.last_number ?? 0
 }
 
+const WRITTEN = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on, place_code,
+  taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, recipient, snapshot`
+
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
-  await sql`insert into invoices.documents select * from jsonb_populate_record(null::invoices.documents, ${JSON.stringify(row)}::jsonb)`.execute(
+  await sql`
+    insert into invoices.documents (${WRITTEN})
+    select ${WRITTEN} from jsonb_populate_record(null::invoices.documents, ${JSON.stringify(row)}::jsonb)`.execute(
     tx,
   )
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { FactKind } from './rules/facts.ts'
 import type { RateKind, Terms } from './rules/rates.ts'
+import { columnsOf } from '#platform/columns'
 
 export type PayeeKind = 'store' | 'creator'
 
@@ -217,3 +218,62 @@ declare module '#platform/database' {
     'ledger.adjustments': AdjustmentRow
   }
 }
+
+export const ORDER_COLUMNS = columnsOf('ledger.orders', [
+  'order_id',
+  'store_id',
+  'placed_at',
+  'sold_at',
+  'terms',
+  'available_on',
+])
+
+export const COMMISSION_COLUMNS = columnsOf('ledger.commissions', [
+  'id',
+  'key',
+  'order_id',
+  'line_no',
+  'post_id',
+  'creator_id',
+  'store_id',
+  'reversal_of',
+  'base_paise',
+  'per_lakh',
+  'paise',
+  'at',
+])
+
+export const UNCREDITED_LINE_COLUMNS = columnsOf('ledger.uncredited_lines', [
+  'order_id',
+  'line_no',
+  'post_id',
+  'creator_id',
+  'reason',
+  'at',
+])
+
+export const INTEGRITY_RUN_COLUMNS = columnsOf('ledger.integrity_runs', [
+  'id',
+  'asked_by',
+  'asked_at',
+  'state',
+  'begun_at',
+  'ended_at',
+  'found',
+  'seen_at',
+])
+
+export const ADJUSTMENT_COLUMNS = columnsOf('ledger.adjustments', [
+  'id',
+  'made_by',
+  'made_at',
+  'debit',
+  'debit_party',
+  'credit',
+  'credit_party',
+  'paise',
+  'reason',
+  'state',
+  'decided_by',
+  'decided_at',
+])

@@ -1,13 +1,22 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ChargeRow, Destination, UnmatchedPaymentRow, RefundRow, RefundState } from './tables.ts'
+import {
+  CHARGE_COLUMNS,
+  REFUND_COLUMNS,
+  UNMATCHED_PAYMENT_COLUMNS,
+  type ChargeRow,
+  type Destination,
+  type UnmatchedPaymentRow,
+  type RefundRow,
+  type RefundState,
+} from './tables.ts'
+import { listOf } from '#platform/columns'
 
 /** Refunds of orders, oldest first. */
 export const readRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
   db
     .selectFrom('payments.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
     .orderBy('queued_at')
     .orderBy('id')
@@ -34,7 +43,7 @@ export async function readRefundPage(
 ): Promise<RefundRow[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<RefundRow>`
-    select * from payments.refunds
+    select ${listOf(REFUND_COLUMNS)} from payments.refunds
     where state = any(${[...states]}::text[]) and (${isApproved}::boolean is null or (approved_by is not null) = ${isApproved}::boolean)
       and (${search} = '' or order_id = ${number}::bigint or id = ${number}::bigint or payment_id = ${search} or utr = ${search} or rp_refund_id = ${search})
       and (${after?.id ?? null}::bigint is null or (queued_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
@@ -83,7 +92,7 @@ export const hasUtr = async (db: Db, utr: string): Promise<boolean> =>
 export const lockManualOf = (tx: Tx, orderId: number): Promise<RefundRow[]> =>
   tx
     .selectFrom('payments.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('order_id', '=', orderId)
     .where('state', '=', 'manual')
     .orderBy('id')
@@ -118,7 +127,7 @@ export async function readChargePage(
 ): Promise<ListedCharge[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<ListedCharge>`
-    select c.*, p.rp_order_id, p.amount_paise as due_paise, p.state as payable_state,
+    select ${listOf(CHARGE_COLUMNS, 'c')}, p.rp_order_id, p.amount_paise as due_paise, p.state as payable_state,
       (select count(*)::int from payments.reports r where r.payable_id = c.payable_id) as reports
     from payments.charges c join payments.payables p on p.id = c.payable_id
     where c.state = any(${[...tabs[tab]]}::text[])
@@ -134,14 +143,19 @@ export async function readChargePage(
 export const readParked = (db: Db): Promise<UnmatchedPaymentRow[]> =>
   db
     .selectFrom('payments.unmatched_payments')
-    .selectAll()
+    .select(UNMATCHED_PAYMENT_COLUMNS)
     .where('decided_at', 'is', null)
     .orderBy('parked_at')
     .limit(200)
     .execute()
 
 export const lockParked = (tx: Tx, id: string): Promise<UnmatchedPaymentRow | undefined> =>
-  tx.selectFrom('payments.unmatched_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.unmatched_payments')
+    .select(UNMATCHED_PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeParked(
   tx: Tx,

@@ -1,18 +1,18 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { RefundRow } from './tables.ts'
+import { REFUND_COLUMNS, type RefundRow } from './tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
-  db.selectFrom('payments.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payments.refunds').select(REFUND_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
-  tx.selectFrom('payments.refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('payments.refunds').select(REFUND_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('payments.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('payment_id', '=', paymentId)
     .orderBy('queued_at')
     .execute()
@@ -79,7 +79,7 @@ export async function takeDueRefunds(
     )
     update payments.refunds r set state = 'submitted', next_at = ${again}
     from due where r.id = due.id
-    returning r.*, due.state as was`.execute(tx)
+    returning ${listOf(REFUND_COLUMNS, 'r')}, due.state as was`.execute(tx)
   return rows.map(({ was, ...refund }) => ({ refund, was }))
 }
 

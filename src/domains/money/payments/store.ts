@@ -1,25 +1,45 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ChargeRow, ChargeState, EventRow, PayableRow, PayableState, ShareRow } from './tables.ts'
+import {
+  CHARGE_COLUMNS,
+  PAYABLE_COLUMNS,
+  SHARE_COLUMNS,
+  WEBHOOK_EVENT_COLUMNS,
+  type ChargeRow,
+  type ChargeState,
+  type EventRow,
+  type PayableRow,
+  type PayableState,
+  type ShareRow,
+} from './tables.ts'
 import { lock } from '#platform/locks'
+import { listOf } from '#platform/columns'
 
 export const readPayable = (db: Db, id: number): Promise<PayableRow | undefined> =>
-  db.selectFrom('payments.payables').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payments.payables').select(PAYABLE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockPayable = (tx: Tx, id: number): Promise<PayableRow | undefined> =>
-  tx.selectFrom('payments.payables').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.payables')
+    .select(PAYABLE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockPayableOf = (tx: Tx, rpOrderId: string): Promise<PayableRow | undefined> =>
   tx
     .selectFrom('payments.payables')
-    .selectAll()
+    .select(PAYABLE_COLUMNS)
     .where('rp_order_id', '=', rpOrderId)
     .forUpdate()
     .executeTakeFirst()
 
 export const readPayableOf = (db: Db, rpOrderId: string): Promise<PayableRow | undefined> =>
-  db.selectFrom('payments.payables').selectAll().where('rp_order_id', '=', rpOrderId).executeTakeFirst()
+  db
+    .selectFrom('payments.payables')
+    .select(PAYABLE_COLUMNS)
+    .where('rp_order_id', '=', rpOrderId)
+    .executeTakeFirst()
 
 /** @returns false when somebody else has opened it meanwhile. */
 export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<boolean> {
@@ -51,7 +71,7 @@ export async function takeDuePayables(
   const { rows } = await sql<PayableRow>`
     update payments.payables set next_check_at = ${again}
     where id in (select id from payments.payables where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked)
-    returning *`.execute(tx)
+    returning ${listOf(PAYABLE_COLUMNS)}`.execute(tx)
   return rows
 }
 
@@ -71,12 +91,16 @@ export async function claimAsking(
 }
 
 export const readCharge = (db: Db, paymentId: string): Promise<ChargeRow | undefined> =>
-  db.selectFrom('payments.charges').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+  db
+    .selectFrom('payments.charges')
+    .select(CHARGE_COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
 
 export const lockCharge = (tx: Tx, paymentId: string): Promise<ChargeRow | undefined> =>
   tx
     .selectFrom('payments.charges')
-    .selectAll()
+    .select(CHARGE_COLUMNS)
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()
@@ -92,7 +116,7 @@ export async function holdPayment(tx: Tx, paymentId: string): Promise<void> {
 export const readChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =>
   db
     .selectFrom('payments.charges')
-    .selectAll()
+    .select(CHARGE_COLUMNS)
     .where('payable_id', '=', payableId)
     .orderBy('seen_at')
     .execute()
@@ -144,7 +168,7 @@ export async function writeKept(tx: Tx, paymentId: string, keptPaise: number): P
 }
 
 export const readShare = (db: Db, orderId: number): Promise<ShareRow | undefined> =>
-  db.selectFrom('payments.shares').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db.selectFrom('payments.shares').select(SHARE_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
 
 export async function insertShares(
   tx: Tx,
@@ -168,7 +192,11 @@ export async function insertEvent(tx: Tx, event: Omit<EventRow, 'handled_at'>): 
 }
 
 export const readEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
-  db.selectFrom('payments.webhook_events').selectAll().where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('payments.webhook_events')
+    .select(WEBHOOK_EVENT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function writeHandled(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('payments.webhook_events').set({ handled_at: now }).where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type PayableState = 'waiting' | 'paid' | 'settled' | 'refunded' | 'closed'
 
@@ -196,3 +197,84 @@ declare module '#platform/database' {
     'payments.reports': Report
   }
 }
+
+export const PAYABLE_COLUMNS = columnsOf('payments.payables', [
+  'id',
+  'amount_paise',
+  'rp_order_id',
+  'state',
+  'opened_at',
+  'next_check_at',
+  'asked_at',
+])
+
+export const CHARGE_COLUMNS = columnsOf('payments.charges', [
+  'payment_id',
+  'payable_id',
+  'amount_paise',
+  'currency',
+  'state',
+  'kept_paise',
+  'refunding_paise',
+  'error',
+  'seen_at',
+  'captured_at',
+  'decided_by',
+  'decision',
+])
+
+export const REFUND_COLUMNS = columnsOf('payments.refunds', [
+  'id',
+  'key',
+  'payment_id',
+  'payable_id',
+  'amount_paise',
+  'reason',
+  'state',
+  'attempt',
+  'rp_refund_id',
+  'error',
+  'queued_at',
+  'next_at',
+  'ended_at',
+  'order_id',
+  'method',
+  'destination',
+  'approved_by',
+  'approved_at',
+  'paid_by',
+  'utr',
+  'outside',
+  'matched_by',
+])
+
+export const SHARE_COLUMNS = columnsOf('payments.shares', [
+  'order_id',
+  'payable_id',
+  'payment_id',
+  'captured_paise',
+  'refunding_paise',
+  'kind',
+])
+
+export const WEBHOOK_EVENT_COLUMNS = columnsOf('payments.webhook_events', [
+  'id',
+  'event',
+  'rp_order_id',
+  'payment_id',
+  'refund_id',
+  'received_at',
+  'handled_at',
+  'dispute_id',
+])
+
+export const UNMATCHED_PAYMENT_COLUMNS = columnsOf('payments.unmatched_payments', [
+  'id',
+  'what',
+  'rp_order_id',
+  'amount_paise',
+  'parked_at',
+  'decided_at',
+  'decided_by',
+  'decision',
+])

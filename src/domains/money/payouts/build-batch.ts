@@ -7,7 +7,8 @@ import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { activeLink } from './route/keep-share.ts'
 import { planBatch, type Planned } from './plan-batch.ts'
-import { holdBuilding, insertBatch, insertEvent, insertPayout, insertReserve, readSettings } from './store.ts'
+import { holdBuilding, insertBatch, insertEvent, insertPayout, readSettings } from './store.ts'
+import { insertReserve } from './reserve-queries.ts'
 
 /** Who of the staff does it, and why; kept for good. */
 export type Deed = { actorId: number; reason: string; requestId: string; now: Date }

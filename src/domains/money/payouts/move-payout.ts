@@ -5,7 +5,8 @@ import { badInput, conflict, notFound } from '#platform/refusal'
 import { mustWait } from './must-wait.ts'
 import { nextState, type PayoutEvent, type PayoutState } from './rules.ts'
 import { isUntouched, pullBack, settleByRoute, unsettle } from './route/settle-payout.ts'
-import { insertEvent, lockPayout, readAccount, takeReserves, writePayout } from './store.ts'
+import { insertEvent, lockPayout, readAccount, writePayout } from './store.ts'
+import { takeReserves } from './reserve-queries.ts'
 import type { PayoutRow } from './tables.ts'
 
 /** `isByRoute`: the gateway did it; of what it pays nobody else says so. */

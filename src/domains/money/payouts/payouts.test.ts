@@ -283,13 +283,13 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
   const { rows } = await sql<{
     posting_id: number
     payout_id: number
-  }>`select * from ledger.sequence_marks s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
+  }>`select s.posting_id, s.payout_id from ledger.sequence_marks s join payouts.payouts p on p.id = s.payout_id where p.batch_id = ${body.id}`.execute(
     db(),
   )
   const [stamp] = rows
   await expect(
     sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
-  ).rejects.toThrow('stamps_pkey')
+  ).rejects.toThrow('sequence_marks_pkey')
   await expect(
     sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
   ).rejects.toThrow('not the sum')

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { inFile } from './in-file.ts'
 import type { Payee } from './set-account.ts'
-import { readReserved } from './store.ts'
+import { readReserved } from './reserve-queries.ts'
 
 const IST = '+05:30'
 

@@ -1,13 +1,23 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { PayeeKind } from '#domains/money/ledger'
 import type { Db, Tx } from '#platform/database'
 import type { PayoutState, SettingName, Settings } from './rules.ts'
-import type { AccountRow, BatchRow, PayoutRow } from './tables.ts'
+import {
+  ACCOUNT_COLUMNS,
+  BATCH_COLUMNS,
+  EVENT_COLUMNS,
+  HOLD_COLUMNS,
+  PAYOUT_COLUMNS,
+  SETTING_COLUMNS,
+  type AccountRow,
+  type BatchRow,
+  type PayoutRow,
+} from './tables.ts'
 import { lock } from '#platform/locks'
+import { listOf } from '#platform/columns'
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('payouts.settings').selectAll().execute()
+  const rows = await db.selectFrom('payouts.settings').select(SETTING_COLUMNS).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
@@ -25,7 +35,7 @@ export type Account = Omit<AccountRow, 'id' | 'forget_at'> & { id: number }
 export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<Account | undefined> =>
   db
     .selectFrom('payouts.accounts')
-    .selectAll()
+    .select(ACCOUNT_COLUMNS)
     .where('kind', '=', kind)
     .where('payee_id', '=', payeeId)
     .where('replaced_at', 'is', null)
@@ -34,25 +44,32 @@ export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<A
 export const readAccounts = (db: Db, kind: PayeeKind): Promise<Account[]> =>
   db
     .selectFrom('payouts.accounts')
-    .selectAll()
+    .select(ACCOUNT_COLUMNS)
     .where('kind', '=', kind)
     .where('replaced_at', 'is', null)
     .execute()
 
 /** Accounts of former members whose PAN and name are retained for tax forms, the newest last. */
 export const readRetained = (db: Db): Promise<Account[]> =>
-  db.selectFrom('payouts.accounts').selectAll().where('forget_at', 'is not', null).orderBy('id').execute()
+  db
+    .selectFrom('payouts.accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('forget_at', 'is not', null)
+    .orderBy('id')
+    .execute()
 
 export const readAccountsById = async (db: Db, ids: readonly number[]): Promise<Map<number, Account>> => {
   const { rows } =
-    await sql<Account>`select * from payouts.accounts where id = any(${[...ids]}::bigint[])`.execute(db)
+    await sql<Account>`select id, kind, payee_id, method, sealed, shown, holder, pan_sealed, pan_shown, set_by, set_at, usable_from, replaced_at from payouts.accounts where id = any(${[...ids]}::bigint[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export const readAccountsOf = (db: Db, kind: PayeeKind, payeeIds: readonly number[]) =>
   db
     .selectFrom('payouts.accounts')
-    .selectAll()
+    .select(ACCOUNT_COLUMNS)
     .where('kind', '=', kind)
     .where('payee_id', 'in', [...payeeIds, -1])
     .orderBy('id')
@@ -66,7 +83,7 @@ export const readAccountsBut = async (
   const { rows } = await sql<Pick<Account, 'kind' | 'payee_id' | 'sealed'>>`
     select kind, payee_id, sealed from payouts.accounts where sealed is not null and method in ('bank', 'upi')
       and (kind, payee_id) not in (
-        select * from unnest(${payees.map(({ kind }) => kind)}::text[], ${payees.map(({ payee_id: id }) => id)}::bigint[])
+        select p.kind, p.payee_id from unnest(${payees.map(({ kind }) => kind)}::text[], ${payees.map(({ payee_id: id }) => id)}::bigint[]) as p(kind, payee_id)
       ) order by id limit 1000`.execute(db)
   return rows
 }
@@ -113,7 +130,7 @@ export async function forgetAccounts(
 }
 
 export const readHolds = (db: Db) =>
-  db.selectFrom('payouts.holds').selectAll().orderBy('held_at', 'desc').execute()
+  db.selectFrom('payouts.holds').select(HOLD_COLUMNS).orderBy('held_at', 'desc').execute()
 
 export async function insertHold(
   tx: Tx,
@@ -158,13 +175,13 @@ export async function insertBatch(
 export type Batch = Omit<BatchRow, 'id'> & { id: number }
 
 export const lockBatch = (tx: Tx, id: number): Promise<Batch | undefined> =>
-  tx.selectFrom('payouts.batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('payouts.batches').select(BATCH_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readBatches = (db: Db, limit: number): Promise<Batch[]> =>
-  db.selectFrom('payouts.batches').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  db.selectFrom('payouts.batches').select(BATCH_COLUMNS).orderBy('id', 'desc').limit(limit).execute()
 
 export const readBatch = (db: Db, id: number): Promise<Batch | undefined> =>
-  db.selectFrom('payouts.batches').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payouts.batches').select(BATCH_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export async function writeBatch(
   tx: Tx,
@@ -179,10 +196,15 @@ export async function insertPayout(tx: Tx, payout: PayoutRow): Promise<void> {
 }
 
 export const lockPayout = (tx: Tx, id: number): Promise<PayoutRow | undefined> =>
-  tx.selectFrom('payouts.payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('payouts.payouts').select(PAYOUT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const readPayoutsOf = (db: Db, batchId: number): Promise<PayoutRow[]> =>
-  db.selectFrom('payouts.payouts').selectAll().where('batch_id', '=', batchId).orderBy('id').execute()
+  db
+    .selectFrom('payouts.payouts')
+    .select(PAYOUT_COLUMNS)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute()
 
 export const readPayoutsTo = (
   db: Db,
@@ -191,7 +213,7 @@ export const readPayoutsTo = (
 ): Promise<PayoutRow[]> =>
   db
     .selectFrom('payouts.payouts')
-    .selectAll()
+    .select(PAYOUT_COLUMNS)
     .where('kind', '=', payee.kind)
     .where('payee_id', 'in', [...payee.payeeIds, -1])
     .where('state', '<>', 'cancelled')
@@ -203,7 +225,7 @@ export const readPayoutsTo = (
 export const readStillHere = (db: Db, ids: readonly number[]): Promise<PayoutRow[]> =>
   db
     .selectFrom('payouts.payouts')
-    .selectAll()
+    .select(PAYOUT_COLUMNS)
     .where('id', 'in', [...ids, -1])
     .where('state', 'in', ['draft', 'approved', 'failed'])
     .orderBy('id')
@@ -216,7 +238,7 @@ export async function readStillHereTo(
   payeeIds: readonly number[],
 ): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
-    select * from payouts.payouts where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[]) and state in ('draft', 'approved', 'failed')
+    select ${listOf(PAYOUT_COLUMNS)} from payouts.payouts where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[]) and state in ('draft', 'approved', 'failed')
     order by id`.execute(db)
   return rows
 }
@@ -254,39 +276,7 @@ export async function insertEvent(
 export const readEvents = (db: Db, payoutIds: readonly number[]) =>
   db
     .selectFrom('payouts.events')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .where('payout_id', 'in', [...payoutIds, -1])
     .orderBy('id')
     .execute()
-
-export async function insertReserve(
-  tx: Tx,
-  reserve: { payout_id: number; store_id: number; paise: number; release_on: Date },
-): Promise<void> {
-  await tx
-    .insertInto('payouts.reserves')
-    .values({ ...reserve, released_at: null })
-    .execute()
-}
-
-/** Reserves that are due, or those of one payout; they are released by whoever takes them. */
-export async function takeReserves(
-  tx: Tx,
-  now: Date,
-  payoutId: number | null = null,
-): Promise<{ payout_id: number; store_id: number; paise: number }[]> {
-  const { rows } = await sql<{ payout_id: number; store_id: number; paise: number }>`
-    update payouts.reserves set released_at = ${now}
-    where released_at is null and (payout_id = ${payoutId}::bigint or (${payoutId}::bigint is null and release_on <= ${now}
-      and exists (select from payouts.payouts p where p.id = payout_id and p.state in ('paid', 'returned'))))
-    returning payout_id, store_id, paise`.execute(tx)
-  return rows
-}
-
-export async function readReserved(db: Db, storeId: number): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(paise), 0)::bigint as paise from payouts.reserves where store_id = ${storeId} and released_at is null`.execute(
-    db,
-  )
-  return rows[0]?.paise ?? 0
-}

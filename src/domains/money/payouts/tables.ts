@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { PayeeKind } from '#domains/money/ledger'
 import type { BatchState, PayoutState, SettingName } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 export type AccountRow = {
   id: GeneratedAlways<number>
@@ -128,3 +129,93 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const ACCOUNT_CHANGE_COLUMNS = columnsOf('payouts.account_changes', [
+  'id',
+  'kind',
+  'payee_id',
+  'method',
+  'sealed',
+  'shown',
+  'holder',
+  'pan_sealed',
+  'pan_shown',
+  'asked_by',
+  'asked_at',
+  'reason',
+  'state',
+  'decided_by',
+  'decided_at',
+])
+
+export const PAYOUT_DEBIT_COLUMNS = columnsOf('payouts.payout_debits', [
+  'dispute_id',
+  'asked_by',
+  'asked_at',
+  'reason',
+  'shares',
+  'paise',
+  'state',
+  'decided_by',
+  'decided_at',
+])
+
+export const SETTING_COLUMNS = columnsOf('payouts.settings', ['name', 'value'])
+
+export const ACCOUNT_COLUMNS = columnsOf('payouts.accounts', [
+  'id',
+  'kind',
+  'payee_id',
+  'method',
+  'sealed',
+  'shown',
+  'holder',
+  'pan_sealed',
+  'pan_shown',
+  'set_by',
+  'set_at',
+  'usable_from',
+  'replaced_at',
+  'forget_at',
+])
+
+export const HOLD_COLUMNS = columnsOf('payouts.holds', ['kind', 'payee_id', 'reason', 'held_by', 'held_at'])
+
+export const BATCH_COLUMNS = columnsOf('payouts.batches', [
+  'id',
+  'kind',
+  'built_by',
+  'built_at',
+  'state',
+  'decided_by',
+  'decided_at',
+  'released_at',
+  'reason',
+  'skipped',
+])
+
+export const PAYOUT_COLUMNS = columnsOf('payouts.payouts', [
+  'id',
+  'batch_id',
+  'kind',
+  'payee_id',
+  'account_id',
+  'paise',
+  'reserve_paise',
+  'state',
+  'state_changed_at',
+  'attempt',
+  'utr',
+  'failure',
+  'way',
+])
+
+export const EVENT_COLUMNS = columnsOf('payouts.events', [
+  'id',
+  'payout_id',
+  'from_state',
+  'to_state',
+  'actor',
+  'reason',
+  'at',
+])

@@ -53,7 +53,7 @@ export async function kindOfAccess(
 export async function insertPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
   await sql`
     insert into media.pictures (hash, kind, name, alt, width, height, placeholder, blur)
-    select * from json_to_recordset(${JSON.stringify(pictures)}::json) as r(hash text, kind text, name text, alt text,
+    select hash, kind, name, alt, width, height, placeholder, blur from json_to_recordset(${JSON.stringify(pictures)}::json) as r(hash text, kind text, name text, alt text,
       width int, height int, placeholder text, blur text)
     on conflict (hash) do nothing`.execute(tx)
 }

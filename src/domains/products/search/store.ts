@@ -38,12 +38,12 @@ export async function insertOrReplaceSynonyms(tx: Tx, groups: readonly SynonymGr
 export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: number): Promise<void> {
   await sql`
     with said as (
-      select * from json_to_recordset(${JSON.stringify(terms)}) as t(day date, term text, searches int, found int, meant text)
+      select day, term, searches, found, meant from json_to_recordset(${JSON.stringify(terms)}) as t(day date, term text, searches int, found int, meant text)
     ), room as (
       select d.day, ${mostPerDay}::int - (select count(*) from search.terms t where t.day = d.day) as left
       from (select distinct day from said) d
     ), wanted as (
-      select s.*, k.term is not null as is_known, row_number() over (partition by s.day, k.term is null order by s.searches desc, s.term) as rank
+      select s.day, s.term, s.searches, s.found, s.meant, k.term is not null as is_known, row_number() over (partition by s.day, k.term is null order by s.searches desc, s.term) as rank
       from said s left join search.terms k using (day, term)
     )
     insert into search.terms (day, term, searches, found, meant)
@@ -65,7 +65,7 @@ export async function readTerms(
   only: { nothingFound: boolean; most: number },
 ): Promise<TermCount[]> {
   const { rows } = await sql<TermCount>`
-    select * from (
+    select term, searches, found, meant from (
       select term, least(sum(searches), 2147483647)::int as searches,
         (array_agg(found order by day desc))[1] as found, (array_agg(meant order by day desc))[1] as meant
       from search.terms where day between ${days.from}::date and ${days.to}::date group by term

@@ -147,7 +147,8 @@ export async function putOnShelf(
 ): Promise<void> {
   await sql`
     with come as (
-      select * from unnest(${idsOf(goods)}::bigint[], ${goods.map((line) => line.productId)}::bigint[], ${quantitiesOf(goods)}::int[])
+      select variant_id, product_id, quantity
+      from unnest(${idsOf(goods)}::bigint[], ${goods.map((line) => line.productId)}::bigint[], ${quantitiesOf(goods)}::int[])
         as c(variant_id, product_id, quantity)
     ), levels as (
       insert into stock.levels (variant_id, product_id, on_hand)
@@ -201,7 +202,7 @@ export async function setOnHand(
 ): Promise<void> {
   await sql`
     with changes as (
-      select * from unnest(${changes.map((line) => line.variantId)}::bigint[], ${changes.map((line) => line.onHand)}::int[],
+      select variant_id, on_hand, difference from unnest(${changes.map((line) => line.variantId)}::bigint[], ${changes.map((line) => line.onHand)}::int[],
         ${changes.map((line) => line.difference)}::int[]) as c(variant_id, on_hand, difference)
     ), moved as (
       insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, ${reference} from changes

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type Language = 'en' | 'hi'
 
@@ -109,3 +110,78 @@ declare module '#platform/database' {
     'content.article_slugs': { slug: string; article_id: number }
   }
 }
+
+export const SIGNUP_COLUMNS = columnsOf('content.signups', [
+  'email',
+  'signed_up_at',
+  'language',
+  'token',
+  'asked_at',
+  'confirmed_at',
+])
+
+export const APPLICATION_COLUMNS = columnsOf('content.applications', [
+  'id',
+  'role',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'link',
+  'experience',
+  'notice_days',
+  'about',
+  'language',
+  'received_at',
+  'moved_at',
+])
+
+export const RESUME_COLUMNS = columnsOf('content.resumes', [
+  'token',
+  'file',
+  'kind',
+  'name',
+  'bytes',
+  'stored_at',
+  'application_id',
+])
+
+export const APPLICATION_EVENT_COLUMNS = columnsOf('content.application_events', [
+  'id',
+  'application_id',
+  'at',
+  'actor_id',
+  'kind',
+  'from_state',
+  'to_state',
+  'reason',
+])
+
+export const ARTICLE_COLUMNS = columnsOf('content.articles', [
+  'id',
+  'slug',
+  'latest',
+  'shown',
+  'scheduled',
+  'publish_at',
+  'published_at',
+  'changed_at',
+  'preview_token',
+])
+
+export const ARTICLE_REVISION_COLUMNS = columnsOf('content.article_revisions', [
+  'article_id',
+  'number',
+  'title',
+  'summary',
+  'summary_hi',
+  'author_name',
+  'author_about',
+  'tags',
+  'hobby_id',
+  'cover',
+  'source',
+  'actor_id',
+  'at',
+])

@@ -1,14 +1,19 @@
-import './tables.ts'
 import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
-import type { IssueRow, RecipientRow } from './tables.ts'
+import {
+  ISSUE_COLUMNS,
+  RECIPIENT_COLUMNS,
+  SETTING_COLUMNS,
+  type IssueRow,
+  type RecipientRow,
+} from './tables.ts'
 import { lock } from '#platform/locks'
 
 export type Settings = Record<'most_a_month' | 'letters_a_minute', number>
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('newsletters.settings').selectAll().execute()
+  const rows = await db.selectFrom('newsletters.settings').select(SETTING_COLUMNS).execute()
   return {
     most_a_month: 4,
     letters_a_minute: 300,
@@ -24,14 +29,19 @@ export async function insertIssue(tx: Tx, words: Words, by: { actorId: number; a
 }
 
 export const readIssues = (db: Db): Promise<IssueRow[]> =>
-  db.selectFrom('newsletters.issues').selectAll().orderBy('id', 'desc').limit(200).execute()
+  db.selectFrom('newsletters.issues').select(ISSUE_COLUMNS).orderBy('id', 'desc').limit(200).execute()
 
 export const readIssue = (db: Db, id: number): Promise<IssueRow | undefined> =>
-  db.selectFrom('newsletters.issues').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('newsletters.issues').select(ISSUE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends. */
 export const lockIssue = (tx: Tx, id: number): Promise<IssueRow | undefined> =>
-  tx.selectFrom('newsletters.issues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('newsletters.issues')
+    .select(ISSUE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function changeIssue(
   tx: Tx,
@@ -59,7 +69,7 @@ export async function countBegun(db: Db, since: Date): Promise<number> {
 export const lockUnderway = (tx: Tx, state: 'gathering'): Promise<IssueRow | undefined> =>
   tx
     .selectFrom('newsletters.issues')
-    .selectAll()
+    .select(ISSUE_COLUMNS)
     .where('state', '=', state)
     .orderBy('id')
     .limit(1)
@@ -70,7 +80,7 @@ export const lockUnderway = (tx: Tx, state: 'gathering'): Promise<IssueRow | und
 export const readSending = (db: Db): Promise<IssueRow | undefined> =>
   db
     .selectFrom('newsletters.issues')
-    .selectAll()
+    .select(ISSUE_COLUMNS)
     .where('state', '=', 'sending')
     .orderBy('id')
     .limit(1)
@@ -104,7 +114,7 @@ export async function insertRecipients(
 export const lockWaiting = (tx: Tx, issueId: number): Promise<RecipientRow | undefined> =>
   tx
     .selectFrom('newsletters.recipients')
-    .selectAll()
+    .select(RECIPIENT_COLUMNS)
     .where('issue_id', '=', issueId)
     .where('state', '=', 'waiting')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type IssueState = 'draft' | 'gathering' | 'sending' | 'sent' | 'stopped'
 
@@ -39,3 +40,32 @@ declare module '#platform/database' {
     'newsletters.bounces': { address_hash: Buffer; at: Date; times: Generated<number> }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('newsletters.settings', ['name', 'value'])
+
+export const ISSUE_COLUMNS = columnsOf('newsletters.issues', [
+  'id',
+  'subject',
+  'subject_hi',
+  'source',
+  'source_hi',
+  'state',
+  'revision',
+  'tested_revision',
+  'written_by',
+  'changed_at',
+  'begun_by',
+  'begun_at',
+  'ended_at',
+  'after_token',
+  'after_person',
+])
+
+export const RECIPIENT_COLUMNS = columnsOf('newsletters.recipients', [
+  'id',
+  'issue_id',
+  'signup_token',
+  'person_id',
+  'state',
+  'at',
+])

@@ -3,22 +3,23 @@ import type { Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
 import type { Defaults } from './rules/draft.ts'
 import type { Problem } from './rules/problems.ts'
-import type { FileRow, ImportState, PictureRow } from './tables.ts'
+import { FILE_COLUMNS, PICTURE_COLUMNS, type FileRow, type ImportState, type PictureRow } from './tables.ts'
+import { listOf } from '#platform/columns'
 
 /** Of one run; what goes beyond is only counted. */
 export const MOST_PROBLEMS = 10_000
 
 export const fileById = (db: Db, id: number): Promise<FileRow | undefined> =>
-  db.selectFrom('imports.files').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('imports.files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** The row for changing it; nobody else changes it meanwhile. */
 export const lockFile = (tx: Tx, id: number): Promise<FileRow | undefined> =>
-  tx.selectFrom('imports.files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('imports.files').select(FILE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const newestFiles = (db: Db, storeIds: readonly number[], limit: number): Promise<FileRow[]> =>
   db
     .selectFrom('imports.files')
-    .selectAll()
+    .select(FILE_COLUMNS)
     .where(sql<boolean>`store_id = any(${storeIds}::bigint[])`)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
@@ -105,7 +106,7 @@ export async function insertProblems(tx: Tx, importId: number, problems: readonl
   if (problems.length === 0) return
   await sql`
     insert into imports.problems (import_id, row, "column", code, value, "limit")
-    select ${importId}::bigint, p.* from json_to_recordset(${JSON.stringify(problems)}::json)
+    select ${importId}::bigint, p.row, p."column", p.code, p.value, p."limit" from json_to_recordset(${JSON.stringify(problems)}::json)
       as p(row int, "column" text, code text, value text, "limit" text)
     limit greatest(0, ${MOST_PROBLEMS} - (select count(*) from imports.problems where import_id = ${importId}))`.execute(
     tx,
@@ -173,7 +174,7 @@ export async function keepHandles(
 
 export async function picturesOf(db: Db, productIds: readonly number[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
-    select * from imports.pictures where product_id = any(${productIds}::bigint[]) order by product_id, position`.execute(
+    select ${listOf(PICTURE_COLUMNS)} from imports.pictures where product_id = any(${productIds}::bigint[]) order by product_id, position`.execute(
     db,
   )
   return rows
@@ -196,7 +197,7 @@ export async function replacePictures(
 /** The pictures of a product, so that nobody else settles them meanwhile. */
 export async function lockPictures(tx: Tx, productId: number): Promise<PictureRow[]> {
   const { rows } =
-    await sql<PictureRow>`select * from imports.pictures where product_id = ${productId} order by position for update`.execute(
+    await sql<PictureRow>`select ${listOf(PICTURE_COLUMNS)} from imports.pictures where product_id = ${productId} order by position for update`.execute(
       tx,
     )
   return rows
@@ -221,7 +222,7 @@ export async function settlePicture(
 /** Pictures of an import that are due, some of them. */
 export async function duePictures(db: Db, importId: number, limit: number): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
-    select * from imports.pictures where import_id = ${importId} and state = 'due' order by product_id, position limit ${limit}`.execute(
+    select ${listOf(PICTURE_COLUMNS)} from imports.pictures where import_id = ${importId} and state = 'due' order by product_id, position limit ${limit}`.execute(
     db,
   )
   return rows

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Picture } from '#domains/products/media'
 import type { Format } from './rules/columns.ts'
 import type { Defaults } from './rules/draft.ts'
+import { columnsOf } from '#platform/columns'
 
 export type ImportState = 'uploaded' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed'
 
@@ -77,3 +78,45 @@ declare module '#platform/database' {
     'imports.pictures': Omit<PictureRow, 'picture'> & { picture: Json<Picture | null> }
   }
 }
+
+export const FILE_COLUMNS = columnsOf('imports.files', [
+  'id',
+  'store_id',
+  'person_id',
+  'file_name',
+  'format',
+  'delimiter',
+  'bytes',
+  'row_count',
+  'product_count',
+  'ignored',
+  'zip_bytes',
+  'defaults',
+  'state',
+  'run',
+  'instance',
+  'pictures_instance',
+  'products_read',
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'problem_count',
+  'why',
+  'uploaded_at',
+  'started_at',
+  'ended_at',
+  'is_swept',
+])
+
+export const PICTURE_COLUMNS = columnsOf('imports.pictures', [
+  'product_id',
+  'position',
+  'import_id',
+  'row',
+  'source',
+  'alt',
+  'state',
+  'picture',
+  'skus',
+])

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { DocumentKind, Item } from './rules/names.ts'
 import type { State } from './rules/states.ts'
+import { columnsOf } from '#platform/columns'
 
 export type ApplicationsTable = {
   id: number
@@ -84,3 +85,71 @@ declare module '#platform/database' {
     }
   }
 }
+
+export const SETTING_COLUMNS = columnsOf('onboarding.settings', ['name', 'value'])
+
+export const APPLICATION_COLUMNS = columnsOf('onboarding.applications', [
+  'id',
+  'person_id',
+  'state',
+  'state_changed_at',
+  'begun_at',
+  'submitted_at',
+  'slug',
+  'assigned_actor',
+  'bank_checked_by',
+  'bank_checked_at',
+  'decided_by',
+  'told',
+  'store_id',
+  'pan_mark',
+  'bank_mark',
+  'is_bank_proven',
+])
+
+export const ITEM_COLUMNS = columnsOf('onboarding.items', [
+  'application_id',
+  'item',
+  'answers',
+  'sealed',
+  'saved_at',
+  'asked_at',
+  'comment',
+])
+
+export const DOCUMENT_COLUMNS = columnsOf('onboarding.documents', [
+  'id',
+  'application_id',
+  'kind',
+  'file_name',
+  'type',
+  'bytes',
+  'uploaded_at',
+  'removed_at',
+])
+
+export const BANK_PROOF_COLUMNS = columnsOf('onboarding.bank_proofs', [
+  'application_id',
+  'bank_mark',
+  'state',
+  'gateway_id',
+  'is_active',
+  'registered_name',
+  'error',
+  'looks',
+  'changed_at',
+  'attempt',
+])
+
+export const EVENT_COLUMNS = columnsOf('onboarding.events', [
+  'id',
+  'application_id',
+  'event',
+  'from_state',
+  'to_state',
+  'actor',
+  'actor_id',
+  'reason',
+  'facts',
+  'at',
+])

@@ -1,21 +1,22 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { StoreRow, StoresTable } from './tables.ts'
+import { STORE_COLUMNS, type StoreRow, type StoresTable } from './tables.ts'
+import { columnsAs } from '#platform/columns'
 
 export const storesByIds = (db: Db, ids: readonly number[]): Promise<StoreRow[]> =>
   db
     .selectFrom('sellers.stores')
-    .selectAll()
+    .select(STORE_COLUMNS)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
 
 export const storeBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
-  db.selectFrom('sellers.stores').selectAll().where('slug', '=', slug).executeTakeFirst()
+  db.selectFrom('sellers.stores').select(STORE_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 
 export const storesByOwner = (db: Db, ownerId: number): Promise<StoreRow[]> =>
   db
     .selectFrom('sellers.stores')
-    .selectAll()
+    .select(STORE_COLUMNS)
     .where('owner_id', '=', ownerId)
     .orderBy('name')
     .orderBy('id')
@@ -26,14 +27,14 @@ export const storeByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefin
   db
     .selectFrom('sellers.stores as s')
     .innerJoin('sellers.old_slugs as o', 'o.store_id', 's.id')
-    .selectAll('s')
+    .select(columnsAs(STORE_COLUMNS, 's'))
     .where('o.slug', '=', slug)
     .executeTakeFirst()
 
 export const openStores = (db: Db): Promise<StoreRow[]> =>
   db
     .selectFrom('sellers.stores')
-    .selectAll()
+    .select(STORE_COLUMNS)
     .where('status', '=', 'Open')
     .orderBy('name')
     .orderBy('id')

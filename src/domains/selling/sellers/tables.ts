@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 /** Goods of a store are for sale only while it is open. */
 export type StoreStatus = 'Open' | 'Paused' | 'Closed'
@@ -52,3 +53,31 @@ declare module '#platform/database' {
     'sellers.old_slugs': { slug: string; store_id: number; left_at: Generated<Date> }
   }
 }
+
+export const STORE_COLUMNS = columnsOf('sellers.stores', [
+  'id',
+  'name',
+  'slug',
+  'about',
+  'city',
+  'state_code',
+  'pin',
+  'gstin',
+  'cod_allowed',
+  'free_shipping_from_paise',
+  'status',
+  'owner_id',
+  'opened_at',
+  'legal_name',
+  'address',
+  'care_email',
+  'care_phone',
+  'gst_scheme',
+  'constitution',
+  'pickup',
+  'returns',
+  'officer_name',
+  'officer_email',
+  'logo',
+  'banner',
+])

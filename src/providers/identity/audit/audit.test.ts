@@ -6,6 +6,7 @@ import { sweepExpired } from '../store/expired.ts'
 import { openJar } from '../testing/jar.ts'
 import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
 import { KEY, post, startService, type TestService } from '../testing/start-service.ts'
+import { AUDIT_COLUMNS } from '../tables.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => service.stop())
 let nextPhone = 9_020_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-const rowsOf = () => service.db.selectFrom('idp.audit').selectAll().orderBy('id').execute()
+const rowsOf = () => service.db.selectFrom('idp.audit').select(AUDIT_COLUMNS).orderBy('id').execute()
 
 async function kindsFor(phone: string): Promise<string[]> {
   const secrets = await openSecrets(service.dataDir)

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account, Family } from '../sessions/id-token.ts'
-import type { IdentityRow, SecondFactorRow, UserRow } from '../tables.ts'
+import {
+  IDENTITY_COLUMNS,
+  SECOND_FACTOR_COLUMNS,
+  USER_COLUMNS,
+  type IdentityRow,
+  type SecondFactorRow,
+  type UserRow,
+} from '../tables.ts'
+import { columnsAs } from '#platform/columns'
 
 export type Session = Account & {
   family: (Family & { ended_at: Date | null }) | null
@@ -16,20 +24,20 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
     .leftJoin('idp.token_families as f', (join) =>
       join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId),
     )
-    .selectAll('u')
+    .select(columnsAs(USER_COLUMNS, 'u'))
     .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
     .select((of) => [
       jsonArrayFrom(
         of
           .selectFrom('idp.identities as i')
-          .selectAll('i')
+          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
           .whereRef('i.local_id', '=', 'u.local_id')
           .orderBy('i.provider'),
       ).as('identities'),
       jsonArrayFrom(
         of
           .selectFrom('idp.second_factors as s')
-          .selectAll('s')
+          .select(columnsAs(SECOND_FACTOR_COLUMNS, 's'))
           .whereRef('s.local_id', '=', 'u.local_id')
           .orderBy('s.enrolled_at'),
       ).as('factors'),
@@ -60,24 +68,28 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
 }
 
 export async function findAccount(db: Db, localId: string): Promise<Account | null> {
-  const user = await db.selectFrom('idp.users').selectAll().where('local_id', '=', localId).executeTakeFirst()
+  const user = await db
+    .selectFrom('idp.users')
+    .select(USER_COLUMNS)
+    .where('local_id', '=', localId)
+    .executeTakeFirst()
   return user ? { user, identities: await identitiesOf(db, localId) } : null
 }
 
 export async function identitiesOf(db: Db, localId: string): Promise<IdentityRow[]> {
   return db
     .selectFrom('idp.identities')
-    .selectAll()
+    .select(IDENTITY_COLUMNS)
     .where('local_id', '=', localId)
     .orderBy('provider')
     .execute()
 }
 
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
-  db.selectFrom('idp.users').selectAll().where('phone', '=', phone).executeTakeFirst()
+  db.selectFrom('idp.users').select(USER_COLUMNS).where('phone', '=', phone).executeTakeFirst()
 
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('idp.users').selectAll().where('email', '=', email).executeTakeFirst()
+  db.selectFrom('idp.users').select(USER_COLUMNS).where('email', '=', email).executeTakeFirst()
 
 export async function findUserByIdentity(
   db: Db,
@@ -87,7 +99,7 @@ export async function findUserByIdentity(
   return db
     .selectFrom('idp.users')
     .innerJoin('idp.identities', 'idp.identities.local_id', 'idp.users.local_id')
-    .selectAll('idp.users')
+    .select(columnsAs(USER_COLUMNS, 'idp.users'))
     .where('provider', '=', provider)
     .where('raw_id', '=', rawId)
     .executeTakeFirst()
@@ -97,7 +109,7 @@ export async function findUserByIdentity(
 export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('idp.users')
-    .selectAll()
+    .select(USER_COLUMNS)
     .where((is) =>
       is.exists(
         is
@@ -149,7 +161,7 @@ export async function addUser(
   return tx
     .insertInto('idp.users')
     .values({ ...blank(fresh.localId, fresh.now), ...profile })
-    .returningAll()
+    .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
@@ -166,7 +178,7 @@ export async function changeUser(tx: Tx, localId: string, change: UserChange): P
     .updateTable('idp.users')
     .set({ local_id: localId, ...change })
     .where('local_id', '=', localId)
-    .returningAll()
+    .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 

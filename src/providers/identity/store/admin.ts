@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account } from '../sessions/id-token.ts'
-import type { SecondFactorRow } from '../tables.ts'
+import { IDENTITY_COLUMNS, SECOND_FACTOR_COLUMNS, USER_COLUMNS, type SecondFactorRow } from '../tables.ts'
+import { columnsAs } from '#platform/columns'
 
 type Wanted = { localIds: string[]; phones: string[]; emails: string[] }
 
@@ -13,19 +14,19 @@ export async function accountsBy(
 ): Promise<(Account & { factors: SecondFactorRow[] })[]> {
   const rows = await db
     .selectFrom('idp.users as u')
-    .selectAll('u')
+    .select(columnsAs(USER_COLUMNS, 'u'))
     .select((of) => [
       jsonArrayFrom(
         of
           .selectFrom('idp.identities as i')
-          .selectAll('i')
+          .select(columnsAs(IDENTITY_COLUMNS, 'i'))
           .whereRef('i.local_id', '=', 'u.local_id')
           .orderBy('i.provider'),
       ).as('identities'),
       jsonArrayFrom(
         of
           .selectFrom('idp.second_factors as s')
-          .selectAll('s')
+          .select(columnsAs(SECOND_FACTOR_COLUMNS, 's'))
           .whereRef('s.local_id', '=', 'u.local_id')
           .orderBy('s.enrolled_at'),
       ).as('factors'),

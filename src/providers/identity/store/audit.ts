@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { AuditRow } from '../audit/audit.ts'
+import { AUDIT_COLUMNS } from '../tables.ts'
 
 const KEPT_DAYS = 366
 
@@ -14,7 +15,7 @@ type Wanted = { localId: string | null; phoneMac: Buffer | null; before: number;
 export async function auditOf(db: Db, { localId, phoneMac, before, most }: Wanted) {
   return db
     .selectFrom('idp.audit')
-    .selectAll()
+    .select(AUDIT_COLUMNS)
     .where((of) => of.or([of('local_id', '=', localId), of('phone_mac', '=', phoneMac)]))
     .where('id', '<', before)
     .orderBy('id', 'desc')

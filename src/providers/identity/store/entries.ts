@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import type { IdentityRow, UserRow } from '../tables.ts'
+import { USER_COLUMNS, type IdentityRow, type UserRow } from '../tables.ts'
 import { deviceParts, type DeviceChange } from './devices.ts'
 import { countedWrong, triedSession, wrongInAll, type Attempt } from './phone-sessions.ts'
+import { listOf } from '#platform/columns'
 
 export type Entry = {
   attempt: Attempt
@@ -48,7 +49,7 @@ export async function enterByCode(
       on conflict (phone) do update set
         last_login_at = case when u.disabled then u.last_login_at else excluded.last_login_at end,
         last_refresh_at = case when u.disabled then u.last_refresh_at else excluded.last_refresh_at end
-      returning *
+      returning ${listOf(USER_COLUMNS)}
     ), family as (
       insert into idp.token_families (id, local_id, sign_in_provider, auth_time, last_used_at)
       select ${fresh.familyId}::uuid, local_id, 'phone', ${at}, ${at} from person
@@ -64,7 +65,7 @@ export async function enterByCode(
         union all select 'signed-in', local_id from family
       ) as happened
     )
-    select t.is_right, ${wrongInAll(attempt)}, person.*,
+    select t.is_right, ${wrongInAll(attempt)}, ${listOf(USER_COLUMNS, 'person')},
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.provider), '[]') from idp.identities i where i.local_id = person.local_id) as identities,
       person.local_id is not null and not person.disabled and not exists (select from family) as has_second_factor
     from tried t left join person on true`.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { Family } from '../sessions/id-token.ts'
+import { TOKEN_FAMILY_COLUMNS } from '../tables.ts'
 
 export type NewFamily = Omit<Family, 'generation'> & { local_id: string }
 
@@ -14,7 +15,12 @@ export async function addFamily(tx: Tx, family: NewFamily): Promise<Family> {
 
 /** Waits for whoever refreshes the same family. */
 export async function lockFamily(tx: Tx, id: string) {
-  return tx.selectFrom('idp.token_families').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('idp.token_families')
+    .select(TOKEN_FAMILY_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function rotateFamily(

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
 import { keptSoon } from '#platform/transact'
+import { OUTBOX_COLUMNS } from '../tables.ts'
 
 export type Sent = Selectable<Tables['idp.outbox']>
 
@@ -19,7 +20,7 @@ type Wanted = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
 
 /** The newest messages, newest first. Codes travel by any channel but mail; a notice by SMS has none. */
 export async function newestSent(db: Db, { kind, recipient, most }: Wanted): Promise<Sent[]> {
-  let query = db.selectFrom('idp.outbox').selectAll().orderBy('id', 'desc').limit(most)
+  let query = db.selectFrom('idp.outbox').select(OUTBOX_COLUMNS).orderBy('id', 'desc').limit(most)
   if (kind) query = query.where('channel', kind === 'mail' ? '=' : '<>', 'mail')
   if (kind === 'codes') query = query.where('code', '<>', '')
   if (recipient) query = query.where('recipient', '=', recipient)

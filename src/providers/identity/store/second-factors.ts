@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#platform/database'
-import type { SecondFactorRow } from '../tables.ts'
+import { SECOND_FACTOR_COLUMNS, type SecondFactorRow } from '../tables.ts'
 
 export async function secondFactorsOf(db: Db, localId: string): Promise<SecondFactorRow[]> {
   return db
     .selectFrom('idp.second_factors')
-    .selectAll()
+    .select(SECOND_FACTOR_COLUMNS)
     .where('local_id', '=', localId)
     .orderBy('enrolled_at')
     .execute()

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import '../tables.ts'
+import { SIGNING_KEY_COLUMNS } from '../tables.ts'
 
 export type TrustedKey = Selectable<Tables['idp.signing_keys']>
 
 export async function trustedKeys(db: Db, now: Date): Promise<TrustedKey[]> {
   return db
     .selectFrom('idp.signing_keys')
-    .selectAll()
+    .select(SIGNING_KEY_COLUMNS)
     .where('trusted_until', '>', now)
     .orderBy('signs_from')
     .execute()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { AddressRow, NewAddressRow } from '../tables.ts'
+import { ADDRESS_COLUMNS, type AddressRow, type NewAddressRow } from '../tables.ts'
 
 /** The default one first, then the newest. */
 export const addressesOf = (db: Db, personId: number): Promise<AddressRow[]> =>
   db
     .selectFrom('identity.addresses')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
@@ -16,7 +16,7 @@ export const addressesOf = (db: Db, personId: number): Promise<AddressRow[]> =>
 export const addressById = (db: Db, personId: number, id: number): Promise<AddressRow | undefined> =>
   db
     .selectFrom('identity.addresses')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .executeTakeFirst()
@@ -24,13 +24,13 @@ export const addressById = (db: Db, personId: number, id: number): Promise<Addre
 export const defaultAddress = (db: Db, personId: number): Promise<AddressRow | undefined> =>
   db
     .selectFrom('identity.addresses')
-    .selectAll()
+    .select(ADDRESS_COLUMNS)
     .where('person_id', '=', personId)
     .where('is_default', '=', true)
     .executeTakeFirst()
 
 export const insertAddress = (tx: Tx, address: NewAddressRow): Promise<AddressRow> =>
-  tx.insertInto('identity.addresses').values(address).returningAll().executeTakeFirstOrThrow()
+  tx.insertInto('identity.addresses').values(address).returning(ADDRESS_COLUMNS).executeTakeFirstOrThrow()
 
 export async function clearDefaultAddress(tx: Tx, personId: number): Promise<void> {
   await tx
@@ -54,7 +54,7 @@ export const updateAddress = (tx: Tx, id: number, fields: Partial<NewAddressRow>
     .updateTable('identity.addresses')
     .set(fields)
     .where('id', '=', id)
-    .returningAll()
+    .returning(ADDRESS_COLUMNS)
     .executeTakeFirstOrThrow()
 
 /** Gives addresses to somebody else, one of them as the usual one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import type { EmailLink } from '../tables.ts'
+import { EMAIL_LINK_COLUMNS, type EmailLink } from '../tables.ts'
 
 export async function insertEmailLink(tx: Tx, link: EmailLink): Promise<void> {
   await tx.deleteFrom('identity.email_links').where('person_id', '=', link.person_id).execute()
@@ -12,13 +12,17 @@ export async function insertEmailLink(tx: Tx, link: EmailLink): Promise<void> {
 export const emailLinkByHash = (db: Db, hash: Buffer, now: Date): Promise<EmailLink | undefined> =>
   db
     .selectFrom('identity.email_links')
-    .selectAll()
+    .select(EMAIL_LINK_COLUMNS)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
 export const emailLinkOf = (db: Db, personId: number): Promise<EmailLink | undefined> =>
-  db.selectFrom('identity.email_links').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('identity.email_links')
+    .select(EMAIL_LINK_COLUMNS)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 export async function deleteEmailLinks(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('identity.email_links').where('person_id', '=', personId).execute()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { LoginRow } from '../tables.ts'
+import { LOGIN_COLUMNS, type LoginRow } from '../tables.ts'
 
 export const loginBySubject = (db: Db, subject: string): Promise<LoginRow | undefined> =>
   db
     .selectFrom('identity.logins')
-    .selectAll()
+    .select(LOGIN_COLUMNS)
     .where('provider', '=', 'google.com')
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -14,7 +14,7 @@ export const loginBySubject = (db: Db, subject: string): Promise<LoginRow | unde
 export const loginsOf = (db: Db, personId: number): Promise<LoginRow[]> =>
   db
     .selectFrom('identity.logins')
-    .selectAll()
+    .select(LOGIN_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('added_at', 'desc')
     .orderBy('subject')

@@ -3,20 +3,30 @@ import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { PageLanguage } from '#platform/page-language'
 import type { Origin } from '../events.ts'
-import type { NewPersonRow, PersonRow } from '../tables.ts'
+import { PERSON_COLUMNS, type NewPersonRow, type PersonRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const personById = (db: Db, id: number): Promise<PersonRow | undefined> =>
-  db.selectFrom('identity.people').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('identity.people').select(PERSON_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const personByPhone = (db: Db, phone: string): Promise<PersonRow | undefined> =>
-  db.selectFrom('identity.people').selectAll().where('phone', '=', phone).executeTakeFirst()
+  db.selectFrom('identity.people').select(PERSON_COLUMNS).where('phone', '=', phone).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
 export const lockByPhone = (tx: Tx, phone: string): Promise<PersonRow | undefined> =>
-  tx.selectFrom('identity.people').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('phone', '=', phone)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const personByEmail = (db: Db, email: string): Promise<PersonRow | undefined> =>
-  db.selectFrom('identity.people').selectAll().where('verified_email', '=', email).executeTakeFirst()
+  db
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('verified_email', '=', email)
+    .executeTakeFirst()
 
 export type Registered = { uid: string; at: Date; origin: Origin }
 
@@ -32,7 +42,7 @@ export async function registerByPhone(
   const { rows } = await sql<PersonRow>`
     with added as (
       insert into identity.people (id, name, phone, language)
-      values (${person.id}, ${person.name}, ${person.phone}, ${person.language}) on conflict do nothing returning *
+      values (${person.id}, ${person.name}, ${person.phone}, ${person.language}) on conflict do nothing returning ${listOf(PERSON_COLUMNS)}
     ), opened as (
       insert into identity.uids (uid, person_id) select ${how.uid}, id from added
       on conflict (uid) do update set person_id = excluded.person_id
@@ -40,7 +50,7 @@ export async function registerByPhone(
       insert into identity.events (person_id, kind, at, user_agent, network)
       select id, 'registered', ${how.at}, ${how.origin.userAgent}, ${how.origin.network} from added
     )
-    select * from added`.execute(tx)
+    select ${listOf(PERSON_COLUMNS)} from added`.execute(tx)
   return rows[0]
 }
 
@@ -50,7 +60,7 @@ export const insertPerson = (tx: Tx, person: NewPersonRow): Promise<PersonRow | 
     .insertInto('identity.people')
     .values(person)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(PERSON_COLUMNS)
     .executeTakeFirst()
 
 export async function setUnverifiedEmail(tx: Tx, personId: number, email: string): Promise<void> {
@@ -115,7 +125,12 @@ export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: numbe
 
 /** Holds a person's row until the transaction ends, so that what is counted about them stays so. */
 export const lockPerson = (tx: Tx, personId: number): Promise<PersonRow | undefined> =>
-  tx.selectFrom('identity.people').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Holds two people, always in the same order, so that neither waits for the other for ever. */
 export async function lockBoth(
@@ -125,7 +140,7 @@ export async function lockBoth(
 ): Promise<[PersonRow | undefined, PersonRow | undefined]> {
   const rows = await tx
     .selectFrom('identity.people')
-    .selectAll()
+    .select(PERSON_COLUMNS)
     .where('id', 'in', [one, other])
     .orderBy('id')
     .forUpdate()
@@ -140,7 +155,7 @@ export const changePerson = (tx: Tx, personId: number, change: PersonChange): Pr
     .updateTable('identity.people')
     .set(change)
     .where('id', '=', personId)
-    .returningAll()
+    .returning(PERSON_COLUMNS)
     .executeTakeFirstOrThrow()
 
 /** Holds an address until the transaction ends, so that it becomes one person's only, whichever way it is believed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { PersonRow } from '../tables.ts'
+import { PERSON_COLUMNS, type PersonRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** Also when it is not theirs. */
 export async function removeRole(tx: Tx, personId: number, role: string): Promise<void> {
@@ -14,7 +15,7 @@ export async function removeRole(tx: Tx, personId: number, role: string): Promis
 /** Holds these people, and whoever can use a role, until the transaction ends; always in the same order. */
 export async function heldPeople(tx: Tx, ids: readonly number[], role: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select * from identity.people
+    select ${listOf(PERSON_COLUMNS)} from identity.people
     where id = any(${[...ids]}::bigint[])
       or (roles <> '{}' and roles @> array[${role}] and suspended_at is null and closed_at is null)
     order by id for no key update`.execute(tx)

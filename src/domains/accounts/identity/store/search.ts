@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
-import type { PersonRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
+import { EVENT_COLUMNS, PERSON_COLUMNS, type PersonRow } from '../tables.ts'
 
 /** What people can be looked for by. All that is given must hold. */
 export type PeopleWish = {
@@ -37,8 +38,8 @@ export async function searchPeople(db: Db, wish: PeopleWish): Promise<FoundPerso
       ]
     : []
   const { rows } = await sql<FoundPerson>`
-    select p.*, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
-      select *, ${key}::text as key, ${key} as sorted from identity.people
+    select ${listOf(PERSON_COLUMNS, 'p')}, p.key, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
+      select ${listOf(PERSON_COLUMNS)}, ${key}::text as key, ${key} as sorted from identity.people
       where ${sql.join([sql`true`, ...(await named(db, wish.name)), ...conditions(wish), ...beyond], sql` and `)}
       order by ${key} ${way}, id ${way} limit ${limit}
     ) p order by sorted ${way}, id ${way}`.execute(db)
@@ -89,7 +90,7 @@ export const openSessions = (db: Db, personId: number, now: Date) =>
 export const eventsAbout = (db: Db, personId: number, limit: number) =>
   db
     .selectFrom('identity.events')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

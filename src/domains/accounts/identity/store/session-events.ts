@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { EventRow } from '../tables.ts'
+import { EVENT_COLUMNS, type EventRow } from '../tables.ts'
 
 /** The newest first, from a place on. */
 export const eventsBefore = (
@@ -10,7 +10,7 @@ export const eventsBefore = (
 ): Promise<EventRow[]> =>
   db
     .selectFrom('identity.events')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .where('person_id', '=', personId)
     .where('at', '<=', at)
     .where(sql<boolean>`(at, id) < (${at}, ${id}::bigint)`)

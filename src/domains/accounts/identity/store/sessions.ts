@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { EventKind } from '../contract.ts'
 import { endedProofs } from './ended-proofs.ts'
-import type { NewSession, PersonRow, SessionRow } from '../tables.ts'
+import { SESSION_COLUMNS, type NewSession, type PersonRow, type SessionRow } from '../tables.ts'
 
 export type SeenSession = {
   id: number
@@ -28,12 +28,12 @@ export async function sessionByHash(db: Db, hash: Buffer, now: Date): Promise<Se
 }
 
 export const sessionById = (db: Db, id: number): Promise<SessionRow | undefined> =>
-  db.selectFrom('identity.sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('identity.sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const liveSessionsOf = (db: Db, personId: number, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('identity.sessions')
-    .selectAll()
+    .select(SESSION_COLUMNS)
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')

@@ -3,6 +3,7 @@ import { transact, transactAround } from '#platform/transact'
 import type { Address, Person } from '../contract.ts'
 import { grantRole } from '../index.ts'
 import { joinAccounts } from './join-accounts.ts'
+import { PERSON_COLUMNS } from '../tables.ts'
 import {
   aNumber,
   ask,
@@ -42,12 +43,12 @@ const announced = async (into: number) => {
   )
   return rows.map(({ from }) => from)
 }
-const rowOf = async (id: number) =>
-  (
-    await shop.database.pool.query<Record<string, unknown>>('select * from identity.people where id = $1', [
-      id,
-    ])
-  ).rows[0]
+const rowOf = (id: number) =>
+  shop.database.db
+    .selectFrom('identity.people')
+    .select(PERSON_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Asha by her number, and by Gmail, as two people. */
 async function twoAshas() {

@@ -1,4 +1,4 @@
-import '../tables.ts'
+import { AUDIT_LOG_COLUMNS } from '../tables.ts'
 import type { Db, Tx } from '#platform/database'
 import type { ActKind, Facts } from '../contract/shapes.ts'
 
@@ -49,7 +49,7 @@ export type ActsWish = {
 
 /** The newest first. */
 export async function readActs(db: Db, { actorId, subjectId, act, about, after, before, limit }: ActsWish) {
-  let query = db.selectFrom('staff.audit_log').selectAll()
+  let query = db.selectFrom('staff.audit_log').select(AUDIT_LOG_COLUMNS)
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (act !== undefined) query = query.where('act', '=', act)

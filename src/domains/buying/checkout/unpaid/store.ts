@@ -1,21 +1,37 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { CountryPolicyRow, DuePaymentRow, UnpaidRow, UnpaidState } from '../tables.ts'
+import {
+  COUNTRY_POLICY_COLUMNS,
+  DUE_PAYMENT_COLUMNS,
+  UNPAID_ORDER_COLUMNS,
+  type CountryPolicyRow,
+  type DuePaymentRow,
+  type UnpaidRow,
+  type UnpaidState,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
-  db.selectFrom('checkout.country_policies').selectAll().orderBy('country_code').execute()
+  db.selectFrom('checkout.country_policies').select(COUNTRY_POLICY_COLUMNS).orderBy('country_code').execute()
 
 export const readPolicy = (db: Db, code: string): Promise<CountryPolicyRow | undefined> =>
-  db.selectFrom('checkout.country_policies').selectAll().where('country_code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('checkout.country_policies')
+    .select(COUNTRY_POLICY_COLUMNS)
+    .where('country_code', '=', code)
+    .executeTakeFirst()
 
 export const readSkipping = (db: Db): Promise<CountryPolicyRow[]> =>
-  db.selectFrom('checkout.country_policies').selectAll().where('skips_payment', '=', true).execute()
+  db
+    .selectFrom('checkout.country_policies')
+    .select(COUNTRY_POLICY_COLUMNS)
+    .where('skips_payment', '=', true)
+    .execute()
 
 export const lockPolicy = (tx: Tx, code: string): Promise<CountryPolicyRow | undefined> =>
   tx
     .selectFrom('checkout.country_policies')
-    .selectAll()
+    .select(COUNTRY_POLICY_COLUMNS)
     .where('country_code', '=', code)
     .forUpdate()
     .executeTakeFirst()
@@ -55,12 +71,16 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
 }
 
 export const readUnpaid = (db: Db, orderId: number): Promise<UnpaidRow | undefined> =>
-  db.selectFrom('checkout.unpaid_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('checkout.unpaid_orders')
+    .select(UNPAID_ORDER_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export const readUnpaidOf = (db: Db, checkoutId: number): Promise<UnpaidRow[]> =>
   db
     .selectFrom('checkout.unpaid_orders')
-    .selectAll()
+    .select(UNPAID_ORDER_COLUMNS)
     .where('checkout_id', '=', checkoutId)
     .orderBy('order_id')
     .execute()
@@ -122,7 +142,7 @@ type PageAsked = {
 /** A page of unpaid orders, newest first. */
 export async function readUnpaidPage(db: Db, { states, overdueAt, after, limit }: PageAsked) {
   const { rows } = await sql<UnpaidRow>`
-    select u.* from checkout.unpaid_orders u
+    select ${listOf(UNPAID_ORDER_COLUMNS, 'u')} from checkout.unpaid_orders u
     where u.state = any(${[...states]}::text[]) and (${overdueAt}::timestamptz is null or u.pay_by <= ${overdueAt})
       and (${after}::bigint is null or (u.asked_at, u.order_id) < (select l.asked_at, l.order_id from checkout.unpaid_orders l where l.order_id = ${after}::bigint))
     order by u.asked_at desc, u.order_id desc limit ${limit}`.execute(db)
@@ -164,13 +184,17 @@ export const insertDuePayment = async (tx: Tx, row: DuePaymentRow): Promise<void
 }
 
 export const readDuePayment = (db: Db, payableId: number): Promise<DuePaymentRow | undefined> =>
-  db.selectFrom('checkout.due_payments').selectAll().where('payable_id', '=', payableId).executeTakeFirst()
+  db
+    .selectFrom('checkout.due_payments')
+    .select(DUE_PAYMENT_COLUMNS)
+    .where('payable_id', '=', payableId)
+    .executeTakeFirst()
 
 /** Those of an order, the latest first. */
 export const readDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[]> =>
   db
     .selectFrom('checkout.due_payments')
-    .selectAll()
+    .select(DUE_PAYMENT_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('opened_at', 'desc')
     .limit(20)
@@ -180,7 +204,7 @@ export const readDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[
 export const readDuePaymentsOf = (db: Db, orderIds: readonly number[]): Promise<DuePaymentRow[]> =>
   db
     .selectFrom('checkout.due_payments')
-    .selectAll()
+    .select(DUE_PAYMENT_COLUMNS)
     .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
     .orderBy('opened_at', 'desc')
     .execute()

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { HoldRow } from '../tables.ts'
+import { HOLD_COLUMNS, type HoldRow } from '../tables.ts'
 
 /** Writes one reason into orders that are locked, with an event each; those that stand still for it already are passed over. One statement. */
 export async function insertHolds(
@@ -41,7 +40,7 @@ export async function deleteHolds(tx: Tx, orderId: number): Promise<void> {
 export const readHolds = (db: Db, orderId: number): Promise<HoldRow[]> =>
   db
     .selectFrom('orders.holds')
-    .selectAll()
+    .select(HOLD_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('held_at')
     .orderBy('because')

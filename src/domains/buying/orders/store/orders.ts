@@ -1,11 +1,18 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { RefundRow } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
 import { sendAlong } from '#platform/transact'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
-import type { AdjustmentRow, OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
+import {
+  LINE_COLUMNS,
+  ORDER_COLUMNS,
+  type AdjustmentRow,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** An order with all that belongs to it. */
 export type WholeOrder = {
@@ -25,11 +32,11 @@ export async function insertOrder(
   await sendAlong(() =>
     sql`
     with made as (
-      insert into orders.orders
-      select * from jsonb_populate_record(null::orders.orders, ${JSON.stringify(order)}::jsonb)
+      insert into orders.orders (${listOf(ORDER_COLUMNS)})
+      select ${listOf(ORDER_COLUMNS)} from jsonb_populate_record(null::orders.orders, ${JSON.stringify(order)}::jsonb)
     ), lines as (
-      insert into orders.lines
-      select * from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(parts.lines)}::jsonb)
+      insert into orders.lines (${listOf(LINE_COLUMNS)})
+      select ${listOf(LINE_COLUMNS)} from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(parts.lines)}::jsonb)
     )
     insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
     values (${order.id}, ${parts.event.event}, ${parts.event.from_status}::text, ${parts.event.to_status}, ${parts.event.actor}, ${parts.event.reason},
@@ -135,11 +142,15 @@ export async function insertWholeOrders(
   }[],
 ): Promise<void> {
   const rows = orders.map((one) => one.order)
-  await sql`insert into orders.orders select * from jsonb_populate_recordset(null::orders.orders, ${JSON.stringify(rows)}::jsonb)`.execute(
+  await sql`
+    insert into orders.orders (${listOf(ORDER_COLUMNS)})
+    select ${listOf(ORDER_COLUMNS)} from jsonb_populate_recordset(null::orders.orders, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
   )
   const lines = orders.flatMap((one) => one.lines)
-  await sql`insert into orders.lines select * from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(lines)}::jsonb)`.execute(
+  await sql`
+    insert into orders.lines (${listOf(LINE_COLUMNS)})
+    select ${listOf(LINE_COLUMNS)} from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(lines)}::jsonb)`.execute(
     tx,
   )
   const events = orders.flatMap((one) => one.events)
@@ -200,11 +211,11 @@ export async function writeTurnedBack(tx: Tx, orderId: number, turned: OrderRow[
 }
 
 export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders.orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+  db.selectFrom('orders.orders').select(ORDER_COLUMNS).where('id', '=', orderId).executeTakeFirst()
 
 export async function readOrders(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
   const { rows } =
-    await sql<OrderRow>`select * from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(
+    await sql<OrderRow>`select ${listOf(ORDER_COLUMNS)} from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(
       db,
     )
   return rows
@@ -226,7 +237,7 @@ export async function isFromPosts(db: Db, orderId: number): Promise<boolean> {
 export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return db
     .selectFrom('orders.lines')
-    .selectAll()
+    .select(LINE_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('line_no')
     .execute()

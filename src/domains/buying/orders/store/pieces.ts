@@ -1,16 +1,15 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { AdjustmentRow } from '../tables.ts'
+import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from '../tables.ts'
 
 export const readAdjustment = (db: Db, key: string): Promise<AdjustmentRow | undefined> =>
-  db.selectFrom('orders.adjustments').selectAll().where('key', '=', key).executeTakeFirst()
+  db.selectFrom('orders.adjustments').select(ADJUSTMENT_COLUMNS).where('key', '=', key).executeTakeFirst()
 
 /** All that made an order cost less, oldest first. */
 export const readAdjustments = (db: Db, orderIds: readonly number[]): Promise<AdjustmentRow[]> =>
   db
     .selectFrom('orders.adjustments')
-    .selectAll()
+    .select(ADJUSTMENT_COLUMNS)
     .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
     .orderBy('id')
     .execute()

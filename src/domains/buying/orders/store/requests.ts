@@ -1,7 +1,7 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { RefundRequestRow } from '../tables.ts'
+import { REFUND_REQUEST_COLUMNS, type RefundRequestRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export async function insertRequest(
   tx: Tx,
@@ -14,10 +14,19 @@ export async function insertRequest(
 }
 
 export const readRequest = (db: Db, id: number): Promise<RefundRequestRow | undefined> =>
-  db.selectFrom('orders.refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('orders.refund_requests')
+    .select(REFUND_REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const lockRequest = (tx: Tx, id: number): Promise<RefundRequestRow | undefined> =>
-  tx.selectFrom('orders.refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('orders.refund_requests')
+    .select(REFUND_REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeRequest(
   tx: Tx,
@@ -35,7 +44,7 @@ export async function readRequests(
 ): Promise<RefundRequestRow[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<RefundRequestRow>`
-    select * from orders.refund_requests where state = ${state} and (${search} = '' or order_id = ${number}::bigint)
+    select ${listOf(REFUND_REQUEST_COLUMNS)} from orders.refund_requests where state = ${state} and (${search} = '' or order_id = ${number}::bigint)
     order by asked_at desc, id desc limit 200`.execute(db)
   return rows
 }

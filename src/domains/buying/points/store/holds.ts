@@ -1,11 +1,17 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { EarningRow, HoldRow, SpendingRow } from '../tables.ts'
+import {
+  EARNING_COLUMNS,
+  HOLD_COLUMNS,
+  SPENDING_COLUMNS,
+  type EarningRow,
+  type HoldRow,
+  type SpendingRow,
+} from '../tables.ts'
 import type { Taken } from './ledger.ts'
 
 export const readHold = (db: Db, checkoutId: number): Promise<HoldRow | undefined> =>
-  db.selectFrom('points.holds').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
+  db.selectFrom('points.holds').select(HOLD_COLUMNS).where('checkout_id', '=', checkoutId).executeTakeFirst()
 
 export async function readHeld(
   db: Db,
@@ -26,7 +32,7 @@ export async function openHold(tx: Tx, checkoutId: number, personId: number): Pr
   )
   return tx
     .selectFrom('points.holds')
-    .selectAll()
+    .select(HOLD_COLUMNS)
     .where('checkout_id', '=', checkoutId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -90,7 +96,11 @@ export async function insertSpending(
 }
 
 export const readSpending = (db: Db, orderId: number): Promise<SpendingRow | undefined> =>
-  db.selectFrom('points.spendings').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('points.spendings')
+    .select(SPENDING_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export async function writeBack(
   tx: Tx,
@@ -101,7 +111,7 @@ export async function writeBack(
 }
 
 export const readEarning = (db: Db, orderId: number): Promise<EarningRow | undefined> =>
-  db.selectFrom('points.earnings').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db.selectFrom('points.earnings').select(EARNING_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
 
 /** @returns false when what the order earns was written before. */
 export async function insertEarning(tx: Tx, row: Omit<EarningRow, 'taken_back'>): Promise<boolean> {

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { GrantRequestRow as Row } from '../tables.ts'
+import { GRANT_REQUEST_COLUMNS, type GrantRequestRow as Row } from '../tables.ts'
 
 export type GrantRequestRow = Selectable<Row>
 
@@ -14,7 +13,12 @@ export async function insertWish(tx: Tx, { personId, points, reason, askedBy, at
 type NewWish = { personId: number; points: number; reason: string; askedBy: number; at: Date }
 
 export const lockWish = (tx: Tx, id: number): Promise<GrantRequestRow | undefined> =>
-  tx.selectFrom('points.grant_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('points.grant_requests')
+    .select(GRANT_REQUEST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 type Decided = { state: 'given' | 'refused'; by: number; note: string; at: Date }
 
@@ -30,11 +34,16 @@ export async function writeDecided(tx: Tx, id: number, { state, by, note, at }: 
 export const readOpenWishes = (db: Db): Promise<GrantRequestRow[]> =>
   db
     .selectFrom('points.grant_requests')
-    .selectAll()
+    .select(GRANT_REQUEST_COLUMNS)
     .where('state', '=', 'asked')
     .orderBy('asked_at')
     .limit(100)
     .execute()
 
 export const readWishesOf = (db: Db, personId: number): Promise<GrantRequestRow[]> =>
-  db.selectFrom('points.grant_requests').selectAll().where('person_id', '=', personId).orderBy('id').execute()
+  db
+    .selectFrom('points.grant_requests')
+    .select(GRANT_REQUEST_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()

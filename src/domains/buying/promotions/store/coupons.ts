@@ -1,11 +1,17 @@
-import '../tables.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { toCoupon, type Coupon, type KnownCoupon } from '../rules/coupon.ts'
-import type { CouponRow, CouponState, SettingsRow } from '../tables.ts'
+import {
+  COUPON_COLUMNS,
+  SETTING_COLUMNS,
+  type CouponRow,
+  type CouponState,
+  type SettingsRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readSettings = (db: Db): Promise<SettingsRow> =>
-  db.selectFrom('promotions.settings').selectAll().executeTakeFirstOrThrow()
+  db.selectFrom('promotions.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
 
 export async function writeSettings(tx: Tx, to: Partial<Omit<SettingsRow, 'is_only'>>): Promise<void> {
   await tx.updateTable('promotions.settings').set(to).execute()
@@ -23,7 +29,7 @@ export async function readByCodes(
   { personId, besides }: { personId: number; besides: number },
 ): Promise<Asked[]> {
   const { rows } = await sql<KnownCoupon & { used: number; own: number | null }>`
-    select distinct on (c.code) c.*, (
+    select distinct on (c.code) ${listOf(COUPON_COLUMNS, 'c')}, (
       select count(*)::integer from promotions.uses u where u.coupon_id = c.id and u.person_id = ${personId} and u.is_counted and u.checkout_id <> ${besides}
     ) as used, (
       select u.paise from promotions.uses u where u.coupon_id = c.id and u.checkout_id = ${besides} and u.is_counted
@@ -43,7 +49,9 @@ export async function readByCodes(
 
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupon[]> {
   const { rows } = await sql<KnownCoupon>`
-    select * from promotions.coupons where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+    select ${listOf(COUPON_COLUMNS)} from promotions.coupons where id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  )
   return rows.map(toCoupon)
 }
 
@@ -110,7 +118,7 @@ export async function listCoupons(
   { storeIds, before, limit }: { storeIds: readonly number[] | null; before: number | null; limit: number },
 ): Promise<Listed[]> {
   const { rows } = await sql<Known>`
-    select c.*, ${BECAUSE} from promotions.coupons c
+    select ${listOf(COUPON_COLUMNS, 'c')}, ${BECAUSE} from promotions.coupons c
     where case when ${storeIds}::bigint[] is null then store_id is null else store_id = any(${storeIds}::bigint[]) end
       and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`.execute(db)
@@ -123,7 +131,7 @@ export async function listStoresCoupons(
   { search, before, limit }: { search: string; before: number | null; limit: number },
 ): Promise<Listed[]> {
   const { rows } = await sql<Known>`
-    select c.*, ${BECAUSE} from promotions.coupons c
+    select ${listOf(COUPON_COLUMNS, 'c')}, ${BECAUSE} from promotions.coupons c
     where store_id is not null and strpos(code, ${search.toUpperCase()}) > 0 and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`.execute(db)
   return rows.map(toListed)
@@ -131,6 +139,8 @@ export async function listStoresCoupons(
 
 export async function readCoupon(db: Db, id: number): Promise<Listed | undefined> {
   const { rows } =
-    await sql<Known>`select c.*, ${BECAUSE} from promotions.coupons c where id = ${id}`.execute(db)
+    await sql<Known>`select ${listOf(COUPON_COLUMNS, 'c')}, ${BECAUSE} from promotions.coupons c where id = ${id}`.execute(
+      db,
+    )
   return rows[0] && toListed(rows[0])
 }

@@ -19,7 +19,7 @@ export type FollowSaid = { isThere: boolean; isBlocked: boolean }
 export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
   const { rows } = await sql<FollowSaid>`
     with asked as (
-      select w.*, exists (select from creators.profiles where person_id = w.creator_id and (hidden_at is null or not w.is_on)) as is_there,
+      select w.follower_id, w.creator_id, w.at, w.is_on, w.place, exists (select from creators.profiles where person_id = w.creator_id and (hidden_at is null or not w.is_on)) as is_there,
         w.is_on and exists (
           select from creators.blocks where person_id = w.creator_id and blocked_id = w.follower_id
           union all select from creators.blocks where person_id = w.follower_id and blocked_id = w.creator_id
@@ -173,7 +173,8 @@ export async function keepPairs(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   await sql`
     with fresh as (
       insert into creators.follows (follower_id, creator_id, at)
-      select * from unnest(${pairs.map((one) => one.followerId)}::bigint[], ${pairs.map((one) => one.creatorId)}::bigint[], ${pairs.map((one) => one.at)}::timestamptz[])
+      select follower_id, creator_id, at from unnest(${pairs.map((one) => one.followerId)}::bigint[], ${pairs.map((one) => one.creatorId)}::bigint[],
+        ${pairs.map((one) => one.at)}::timestamptz[]) as f(follower_id, creator_id, at)
       on conflict do nothing returning creator_id
     )
     insert into creators.follower_counts as t (creator_id, slot, followers) select creator_id, 0, count(*) from fresh group by creator_id

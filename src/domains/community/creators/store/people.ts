@@ -1,4 +1,4 @@
-import '../tables.ts'
+import { PROFILE_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { readRequestsOf } from './requests.ts'
@@ -6,7 +6,7 @@ import { readRequestsOf } from './requests.ts'
 export async function readPerson(db: Db, personId: number) {
   const profile = await db
     .selectFrom('creators.profiles')
-    .selectAll()
+    .select(PROFILE_COLUMNS)
     .where('person_id', '=', personId)
     .executeTakeFirst()
   const follows = await db

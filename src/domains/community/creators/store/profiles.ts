@@ -1,7 +1,7 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ProfileRow } from '../tables.ts'
+import { PROFILE_COLUMNS, type ProfileRow } from '../tables.ts'
+import { columnsAs } from '#platform/columns'
 
 export type CountedProfile = ProfileRow & { followers: number }
 
@@ -10,7 +10,8 @@ const counted =
     'followers',
   )
 
-const select = (db: Db) => db.selectFrom('creators.profiles as p').selectAll('p').select(counted)
+const select = (db: Db) =>
+  db.selectFrom('creators.profiles as p').select(columnsAs(PROFILE_COLUMNS, 'p')).select(counted)
 
 /** Of those that there are. */
 export async function readProfiles(db: Db, ids: readonly number[]): Promise<CountedProfile[]> {
@@ -114,7 +115,7 @@ export async function readHiddenMakers(db: Db): Promise<number[]> {
 export const holdProfile = (tx: Tx, personId: number) =>
   tx
     .selectFrom('creators.profiles')
-    .selectAll()
+    .select(PROFILE_COLUMNS)
     .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst()

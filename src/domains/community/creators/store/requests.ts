@@ -1,9 +1,8 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { RequestState } from '../contract/shapes.ts'
-import type { RequestRow } from '../tables.ts'
+import { REQUEST_EVENT_COLUMNS, SETTING_COLUMNS, type RequestRow } from '../tables.ts'
 
 /** One attempt of one person at a time. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
@@ -122,13 +121,13 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 export const readEvents = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('creators.request_events')
-    .selectAll()
+    .select(REQUEST_EVENT_COLUMNS)
     .where(sql<boolean>`request_id = any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute()
 
 export async function readSettings(db: Db): Promise<{ answer_days: number; reapply_days: number }> {
-  const rows = await db.selectFrom('creators.settings').selectAll().execute()
+  const rows = await db.selectFrom('creators.settings').select(SETTING_COLUMNS).execute()
   const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   return { answer_days: values['answer_days'] ?? 0, reapply_days: values['reapply_days'] ?? 0 }
 }

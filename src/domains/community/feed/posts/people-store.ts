@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { PostRow } from '../tables.ts'
+import { POST_COLUMNS, type PostRow } from '../tables.ts'
 
 /** Puts all that a maker wrote out of sight, or back as it was. @returns the posts that others saw, or see now. */
 export async function hidePosts(tx: Tx, creatorId: number, isHidden: boolean): Promise<number[]> {
@@ -34,7 +33,7 @@ export async function publishedPictures(db: Db, paths: readonly string[]): Promi
 export async function lockPostsOf(tx: Tx, personId: number): Promise<PostRow[]> {
   return tx
     .selectFrom('feed.posts')
-    .selectAll()
+    .select(POST_COLUMNS)
     .where('creator_id', '=', personId)
     .orderBy('post_id')
     .forUpdate()
@@ -67,4 +66,9 @@ export async function setBlurs(tx: Tx, pictures: readonly { path: string; blur: 
 }
 
 export const readPostsOf = (db: Db, personId: number): Promise<PostRow[]> =>
-  db.selectFrom('feed.posts').selectAll().where('creator_id', '=', personId).orderBy('made_at').execute()
+  db
+    .selectFrom('feed.posts')
+    .select(POST_COLUMNS)
+    .where('creator_id', '=', personId)
+    .orderBy('made_at')
+    .execute()

@@ -1,8 +1,17 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Content, KeptMaterial, KeptPicture } from './content.ts'
-import type { PostRow, PostState } from '../tables.ts'
+import {
+  CRAFT_COLUMNS,
+  POST_COLUMNS,
+  POST_MATERIAL_COLUMNS,
+  POST_PICTURE_COLUMNS,
+  POST_STEP_COLUMNS,
+  POST_VERSION_COLUMNS,
+  type PostRow,
+  type PostState,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 const LIMITS = [
   'most_pictures',
@@ -31,14 +40,19 @@ export const readCrafts = (db: Db) =>
   db.selectFrom('feed.crafts').select(['slug', 'name', 'hobby_id']).orderBy('position').execute()
 
 export const readCraft = (db: Db, slug: string) =>
-  db.selectFrom('feed.crafts').selectAll().where('slug', '=', slug).executeTakeFirst()
+  db.selectFrom('feed.crafts').select(CRAFT_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 
 export const readPost = (db: Db, postId: number): Promise<PostRow | undefined> =>
-  db.selectFrom('feed.posts').selectAll().where('post_id', '=', postId).executeTakeFirst()
+  db.selectFrom('feed.posts').select(POST_COLUMNS).where('post_id', '=', postId).executeTakeFirst()
 
 /** Holds a post until the transaction ends. */
 export const lockPost = (tx: Tx, postId: number): Promise<PostRow | undefined> =>
-  tx.selectFrom('feed.posts').selectAll().where('post_id', '=', postId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('feed.posts')
+    .select(POST_COLUMNS)
+    .where('post_id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** All that a post says and shows. */
 export async function readContent(db: Db, post: PostRow): Promise<Content> {
@@ -54,7 +68,7 @@ export async function readContent(db: Db, post: PostRow): Promise<Content> {
 export async function readPictures(db: Db, postId: number): Promise<KeptPicture[]> {
   const rows = await db
     .selectFrom('feed.post_pictures')
-    .selectAll()
+    .select(POST_PICTURE_COLUMNS)
     .where('post_id', '=', postId)
     .orderBy('position')
     .execute()
@@ -73,7 +87,7 @@ export async function readPictures(db: Db, postId: number): Promise<KeptPicture[
 const readSteps = async (db: Db, postId: number): Promise<Content['steps']> => {
   const rows = await db
     .selectFrom('feed.post_steps')
-    .selectAll()
+    .select(POST_STEP_COLUMNS)
     .where('post_id', '=', postId)
     .orderBy('position')
     .execute()
@@ -83,7 +97,7 @@ const readSteps = async (db: Db, postId: number): Promise<Content['steps']> => {
 export async function readMaterials(db: Db, postId: number): Promise<KeptMaterial[]> {
   const rows = await db
     .selectFrom('feed.post_materials')
-    .selectAll()
+    .select(POST_MATERIAL_COLUMNS)
     .where('post_id', '=', postId)
     .orderBy('position')
     .execute()
@@ -107,7 +121,7 @@ export async function readOwn(
   const { rows } = await sql<
     PostRow & { picture: Pick<KeptPicture, 'path' | 'alt' | 'width' | 'height' | 'placeholder'> | null }
   >`
-    select p.*, (
+    select ${listOf(POST_COLUMNS, 'p')}, (
       select json_build_object('path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder)
       from feed.post_pictures i where i.post_id = p.post_id and i.position = 0
     ) as picture
@@ -156,7 +170,7 @@ export async function readDue(
 export const readVersions = (db: Db, postId: number) =>
   db
     .selectFrom('feed.post_versions')
-    .selectAll()
+    .select(POST_VERSION_COLUMNS)
     .where('post_id', '=', postId)
     .orderBy('version', 'desc')
     .limit(100)

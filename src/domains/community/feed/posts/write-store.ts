@@ -1,10 +1,10 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { Content } from './content.ts'
 import type { Tag } from './words.ts'
-import type { PostRow, PostState } from '../tables.ts'
+import { POST_COLUMNS, type PostRow, type PostState } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** One at a time for this maker, until the transaction ends: what is counted of hers stays counted. */
 export async function lockMaker(tx: Tx, creatorId: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function insertPost(
   at: Date,
 ): Promise<PostRow> {
   const { rows } = await sql<PostRow>`
-    insert into feed.posts (post_id, creator_id, made_at, changed_at) values (${row.post_id}, ${row.creator_id}, ${at}, ${at}) returning *`.execute(
+    insert into feed.posts (post_id, creator_id, made_at, changed_at) values (${row.post_id}, ${row.creator_id}, ${at}, ${at}) returning ${listOf(POST_COLUMNS)}`.execute(
     tx,
   )
   return rows[0] as PostRow

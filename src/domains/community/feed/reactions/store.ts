@@ -33,7 +33,7 @@ export async function countLikesSince(db: Db, personId: number, since: Date): Pr
 export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): Promise<Liked[]> {
   const { rows } = await sql<Liked>`
     with asked as (
-      select a.*, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
+      select a.post_id, a.person_id, a.is_liked, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
       from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
         ${wishes.map((wish) => wish.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
       join feed.posts p on p.post_id = a.post_id

@@ -17,7 +17,7 @@ const isBefore = (before: Wish['before']) =>
 export async function readFound(db: Db, query: string, { before, most, hidden }: Wish): Promise<Row[]> {
   const { rows: young } = await sql<Row>`
     select p.post_id as "postId", p.published_at as "publishedAt" from (
-      select * from feed.posts p where state = 'published' and not is_hidden and ${isBefore(before)} order by published_at desc, post_id desc limit ${LOOKED_THROUGH}::int
+      select post_id, creator_id, published_at, image_name, caption, craft from feed.posts p where state = 'published' and not is_hidden and ${isBefore(before)} order by published_at desc, post_id desc limit ${LOOKED_THROUGH}::int
     ) p where ${hasWords(query)} and p.creator_id <> all(${[...hidden]}::bigint[])
     order by p.published_at desc, p.post_id desc limit ${most}::int`.execute(db)
   if (young.length === most) return young

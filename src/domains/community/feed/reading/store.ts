@@ -1,6 +1,7 @@
-import '../tables.ts'
+import { POST_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { listOf } from '#platform/columns'
 
 export type ShownPicture = {
   path: string
@@ -117,7 +118,7 @@ export async function readTrending(
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${LINE} from (
-      select p.*, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
+      select ${listOf(POST_COLUMNS, 'p')}, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
         / power(2 + extract(epoch from ${now}::timestamptz - p.published_at) / 3600, 1.2) as weight
       from feed.posts p join feed.post_counts n on n.post_id = p.post_id
       where p.state = 'published' and not p.is_hidden and p.published_at > ${now}::timestamptz - make_interval(days => ${days}::int)

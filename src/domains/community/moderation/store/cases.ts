@@ -1,10 +1,16 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { Rule } from '#contracts/community/conduct'
 import type { CaseAction, CaseState, Subject } from '../contract.ts'
-import type { AppealData, CaseData, Decision, Undo } from '../tables.ts'
+import {
+  APPEAL_COLUMNS,
+  CASE_COLUMNS,
+  type AppealData,
+  type CaseData,
+  type Decision,
+  type Undo,
+} from '../tables.ts'
 
 /** What a report or a case is about. */
 export type About = { subject: Subject; subjectId: number }
@@ -32,15 +38,20 @@ export async function lockSubject(tx: Tx, { subject, subjectId }: About): Promis
 }
 
 export const readCase = (db: Db, ticket: string): Promise<CaseData | undefined> =>
-  db.selectFrom('moderation.cases').selectAll().where('ticket', '=', ticket).executeTakeFirst()
+  db.selectFrom('moderation.cases').select(CASE_COLUMNS).where('ticket', '=', ticket).executeTakeFirst()
 
 export const lockCase = (tx: Tx, ticket: string): Promise<CaseData | undefined> =>
-  tx.selectFrom('moderation.cases').selectAll().where('ticket', '=', ticket).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('moderation.cases')
+    .select(CASE_COLUMNS)
+    .where('ticket', '=', ticket)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockOpenCase = (tx: Tx, { subject, subjectId }: About): Promise<CaseData | undefined> =>
   tx
     .selectFrom('moderation.cases')
-    .selectAll()
+    .select(CASE_COLUMNS)
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'open')
@@ -193,7 +204,7 @@ export async function insertAppeal(
 }
 
 export const readAppeal = (db: Db, caseId: number): Promise<AppealData | undefined> =>
-  db.selectFrom('moderation.appeals').selectAll().where('case_id', '=', caseId).executeTakeFirst()
+  db.selectFrom('moderation.appeals').select(APPEAL_COLUMNS).where('case_id', '=', caseId).executeTakeFirst()
 
 type Answer = { state: 'upheld' | 'overturned'; actorId: number; answer: string; at: Date }
 

@@ -1,9 +1,9 @@
-import '../tables.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Rule } from '#contracts/community/conduct'
 import type { Evidence, Subject } from '../contract.ts'
-import type { CaseData } from '../tables.ts'
+import { CASE_COLUMNS, CASE_EVENT_COLUMNS, type CaseData } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export type QueueRow = CaseData & {
   words: string
@@ -14,7 +14,7 @@ export type QueueRow = CaseData & {
 
 /** A case with how it read when it was first reported. */
 const SELECT = sql`
-  select c.*, f.words, f.evidence, f.by_machine, coalesce(a.due_at, c.due_at) as shown_due
+  select ${listOf(CASE_COLUMNS, 'c')}, f.words, f.evidence, f.by_machine, coalesce(a.due_at, c.due_at) as shown_due
   from moderation.cases c
   left join moderation.appeals a on a.case_id = c.id and a.state = 'pending'
   left join lateral (
@@ -86,7 +86,12 @@ export async function readCasesOf(db: Db, authorId: number, most: number): Promi
 }
 
 export const readEvents = (db: Db, caseId: number) =>
-  db.selectFrom('moderation.case_events').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+  db
+    .selectFrom('moderation.case_events')
+    .select(CASE_EVENT_COLUMNS)
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute()
 
 export type SaidRow = {
   ticket: string

@@ -1,4 +1,4 @@
-import '../tables.ts'
+import { BATCH_COLUMNS, REMITTANCE_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { FileRow } from './read-file.ts'
@@ -27,7 +27,7 @@ export async function readKnown(db: Db, awbs: readonly string[]): Promise<FileRo
 }
 
 export const batchByHash = (db: Db, sha256: string) =>
-  db.selectFrom('cash.batches').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+  db.selectFrom('cash.batches').select(BATCH_COLUMNS).where('sha256', '=', sha256).executeTakeFirst()
 
 type NewBatch = { sha256: string; fileName: string; rows: number; amountPaise: number; by: number; at: Date }
 
@@ -105,7 +105,7 @@ export async function readWaiting(
 export async function lockRemittance(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('cash.remittances')
-    .selectAll()
+    .select(REMITTANCE_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,18 +1,17 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { CollectionRow } from '../tables.ts'
+import { BATCH_COLUMNS, COLLECTION_COLUMNS, WRITE_OFF_COLUMNS, type CollectionRow } from '../tables.ts'
 
 export const lockCollection = (tx: Tx, parcelId: number): Promise<CollectionRow | undefined> =>
   tx
     .selectFrom('cash.collections')
-    .selectAll()
+    .select(COLLECTION_COLUMNS)
     .where('parcel_id', '=', parcelId)
     .forUpdate()
     .executeTakeFirst()
 
 export const lockBatch = (tx: Tx, id: number) =>
-  tx.selectFrom('cash.batches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('cash.batches').select(BATCH_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function markBanked(tx: Tx, id: number, { by, at }: { by: number; at: Date }): Promise<void> {
   await tx.updateTable('cash.batches').set({ banked_by: by, banked_at: at }).where('id', '=', id).execute()
@@ -52,7 +51,12 @@ export async function insertWriteOff(
 }
 
 export const lockWriteOff = (tx: Tx, id: number) =>
-  tx.selectFrom('cash.write_offs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('cash.write_offs')
+    .select(WRITE_OFF_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function decideWriteOff(
   tx: Tx,

@@ -1,12 +1,22 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { CashState, History, Settings } from '../rules.ts'
-import type { CollectionRow, InstrumentRow } from '../tables.ts'
+import {
+  COLLECTION_COLUMNS,
+  EXCLUDED_GOOD_COLUMNS,
+  INSTRUMENT_COLUMNS,
+  SETTING_COLUMNS,
+  type CollectionRow,
+  type InstrumentRow,
+} from '../tables.ts'
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const row = await db.selectFrom('cash.settings').selectAll().executeTakeFirstOrThrow()
-  const excluded = await db.selectFrom('cash.excluded_goods').selectAll().orderBy('id').execute()
+  const row = await db.selectFrom('cash.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
+  const excluded = await db
+    .selectFrom('cash.excluded_goods')
+    .select(EXCLUDED_GOOD_COLUMNS)
+    .orderBy('id')
+    .execute()
   const idsOf = (kind: 'product' | 'category'): number[] =>
     excluded.filter(({ what }) => what === kind).map(({ id }) => id)
   return {
@@ -61,10 +71,19 @@ export async function readHistory(db: Db, { shopperId, phone, since, mostOpen }:
 }
 
 export const lockInstrument = (tx: Tx, orderId: number): Promise<InstrumentRow | undefined> =>
-  tx.selectFrom('cash.instruments').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('cash.instruments')
+    .select(INSTRUMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readInstrument = (db: Db, orderId: number): Promise<InstrumentRow | undefined> =>
-  db.selectFrom('cash.instruments').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  db
+    .selectFrom('cash.instruments')
+    .select(INSTRUMENT_COLUMNS)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 
 export type Patch = Partial<
   Pick<
@@ -146,7 +165,7 @@ export async function readUnasked(
 export const collectionsOf = (db: Db, orderId: number): Promise<CollectionRow[]> =>
   db
     .selectFrom('cash.collections')
-    .selectAll()
+    .select(COLLECTION_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('collected_at')
     .execute()
@@ -164,7 +183,7 @@ export async function insertCollection(tx: Tx, row: CollectionRow): Promise<bool
 export async function instrumentsOf(db: Db, shopperId: number): Promise<InstrumentRow[]> {
   return db
     .selectFrom('cash.instruments')
-    .selectAll()
+    .select(INSTRUMENT_COLUMNS)
     .where('shopper_id', '=', shopperId)
     .orderBy('placed_at')
     .execute()

@@ -25,7 +25,7 @@ export type Placed = Whose & { storeId: number; askedPaise: number; placedAt: Da
 export async function insertPlaced(tx: Tx, placed: readonly Placed[], at: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with placed as (
-      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p(
+      select "orderId", "storeId", "shopperId", phone, "askedPaise", "placedAt", "confirmBy" from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p(
         "orderId" bigint, "storeId" bigint, "shopperId" bigint, phone text, "askedPaise" bigint, "placedAt" timestamptz, "confirmBy" timestamptz)
     ), new as (
       insert into cash.instruments (order_id, store_id, shopper_id, phone, status, status_changed_at, asked_paise, confirm_by, placed_at)

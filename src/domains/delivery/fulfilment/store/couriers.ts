@@ -1,8 +1,16 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Said } from '../courier.ts'
-import type { BookingRow, CourierEvent, CourierTaskRow, ParcelRow } from '../tables.ts'
+import {
+  BOOKING_COLUMNS,
+  COURIER_EVENT_COLUMNS,
+  COURIER_TASK_COLUMNS,
+  type BookingRow,
+  type CourierEvent,
+  type CourierTaskRow,
+  type ParcelRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** Keeps what a courier said, each thing once. @returns whether any of it is new. */
 export async function insertSaid(
@@ -33,7 +41,7 @@ export async function insertSaid(
 export async function readSaid(db: Db, courier: string, awb: string): Promise<CourierEvent[]> {
   return db
     .selectFrom('fulfilment.courier_events')
-    .selectAll()
+    .select(COURIER_EVENT_COLUMNS)
     .where('courier', '=', courier)
     .where('awb', '=', awb)
     .orderBy('at')
@@ -47,7 +55,8 @@ export async function readSaidOf(
   parcelIds: readonly number[],
 ): Promise<(CourierEvent & { parcel_id: number })[]> {
   const { rows } = await sql<CourierEvent & { parcel_id: number }>`
-    select p.id as parcel_id, e.* from fulfilment.parcels p join fulfilment.courier_events e on e.courier = p.courier and e.awb = p.awb
+    select p.id as parcel_id, ${listOf(COURIER_EVENT_COLUMNS, 'e')}
+    from fulfilment.parcels p join fulfilment.courier_events e on e.courier = p.courier and e.awb = p.awb
     where p.id = any(${parcelIds}::bigint[]) order by e.at, e.id`.execute(db)
   return rows
 }
@@ -85,7 +94,7 @@ export async function takeDueBookings(tx: Tx, { now, again, courier }: Due): Pro
 export const lockBooking = (tx: Tx, key: string): Promise<BookingRow | undefined> =>
   tx
     .selectFrom('fulfilment.bookings')
-    .selectAll()
+    .select(BOOKING_COLUMNS)
     .where('booking_key', '=', key)
     .forUpdate()
     .executeTakeFirst()
@@ -96,7 +105,7 @@ export async function writeBooking(tx: Tx, key: string, change: Partial<BookingR
 
 export async function readBookings(db: Db, parcelIds: readonly number[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select * from fulfilment.bookings where parcel_id = any(${parcelIds}::bigint[]) order by requested_at`.execute(
+    select ${listOf(BOOKING_COLUMNS)} from fulfilment.bookings where parcel_id = any(${parcelIds}::bigint[]) order by requested_at`.execute(
     db,
   )
   return rows
@@ -118,7 +127,7 @@ export type DueErrand = CourierTaskRow & { id: number }
 export async function takeDueErrands(tx: Tx, now: Date, again: Date): Promise<DueErrand[]> {
   const { rows } = await sql<DueErrand>`
     with due as (select id from fulfilment.courier_tasks where next_at <= ${now} order by next_at limit 20 for update skip locked)
-    update fulfilment.courier_tasks e set next_at = ${again}, tries = e.tries + 1 from due where e.id = due.id returning e.*`.execute(
+    update fulfilment.courier_tasks e set next_at = ${again}, tries = e.tries + 1 from due where e.id = due.id returning ${listOf(COURIER_TASK_COLUMNS, 'e')}`.execute(
     tx,
   )
   return rows

@@ -1,14 +1,24 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { ParcelState } from '../rules.ts'
-import type { Condition, ParcelEventRow, ParcelLineRow, ParcelRow, SettingsRow } from '../tables.ts'
+import {
+  PARCEL_COLUMNS,
+  PARCEL_EVENT_COLUMNS,
+  PARCEL_LINE_COLUMNS,
+  SETTING_COLUMNS,
+  type Condition,
+  type ParcelEventRow,
+  type ParcelLineRow,
+  type ParcelRow,
+  type SettingsRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** A parcel and what is in it. */
 export type WholeParcel = { parcel: ParcelRow; lines: ParcelLineRow[] }
 
 export const readSettings = (db: Db): Promise<SettingsRow> =>
-  db.selectFrom('fulfilment.settings').selectAll().executeTakeFirstOrThrow()
+  db.selectFrom('fulfilment.settings').select(SETTING_COLUMNS).executeTakeFirstOrThrow()
 
 export async function insertParcel(
   tx: Tx,
@@ -23,14 +33,19 @@ export async function insertParcel(
 }
 
 export const lockParcel = (tx: Tx, id: number): Promise<ParcelRow | undefined> =>
-  tx.selectFrom('fulfilment.parcels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('fulfilment.parcels')
+    .select(PARCEL_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readParcel = (db: Db, id: number): Promise<ParcelRow | undefined> =>
-  db.selectFrom('fulfilment.parcels').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('fulfilment.parcels').select(PARCEL_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export async function readLinesOf(db: Db, parcelIds: readonly number[]): Promise<ParcelLineRow[]> {
   const { rows } = await sql<ParcelLineRow>`
-    select * from fulfilment.parcel_lines where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, line_no`.execute(
+    select ${listOf(PARCEL_LINE_COLUMNS)} from fulfilment.parcel_lines where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, line_no`.execute(
     db,
   )
   return rows
@@ -49,7 +64,7 @@ const withLines = async (db: Db, parcels: readonly ParcelRow[]): Promise<WholePa
 
 export async function readParcelsOf(db: Db, orderIds: readonly number[]): Promise<WholeParcel[]> {
   const { rows } = await sql<ParcelRow>`
-    select * from fulfilment.parcels where order_id = any(${orderIds}::bigint[]) order by order_id, number`.execute(
+    select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels where order_id = any(${orderIds}::bigint[]) order by order_id, number`.execute(
     db,
   )
   return withLines(db, rows)
@@ -81,7 +96,7 @@ export async function readPage(
 ): Promise<WholeParcel[]> {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<ParcelRow>`
-    select * from fulfilment.parcels
+    select ${listOf(PARCEL_COLUMNS)} from fulfilment.parcels
     where (${storeId}::bigint is null or store_id = ${storeId}::bigint) and state = any(${states}::text[])
       and (not ${inDoubt}::boolean or doubt <> '')
       and (${search} = '' or awb = ${search} or order_id = ${number}::bigint or id = ${number}::bigint)
@@ -125,7 +140,7 @@ export async function writeMove(tx: Tx, move: Omit<ParcelEventRow, 'id'>): Promi
 
 export async function readMoves(db: Db, parcelIds: readonly number[]): Promise<ParcelEventRow[]> {
   const { rows } =
-    await sql<ParcelEventRow>`select * from fulfilment.parcel_events where parcel_id = any(${parcelIds}::bigint[]) order by id`.execute(
+    await sql<ParcelEventRow>`select ${listOf(PARCEL_EVENT_COLUMNS)} from fulfilment.parcel_events where parcel_id = any(${parcelIds}::bigint[]) order by id`.execute(
       db,
     )
   return rows

@@ -1,11 +1,11 @@
-import '../tables.ts'
+import { PARCEL_COLUMNS } from '../tables.ts'
 import type { Db, Tx } from '#platform/database'
 import type { WholeParcel } from './parcels.ts'
 
 export async function readParcelsOfShopper(db: Db, personId: number): Promise<WholeParcel[]> {
   const parcels = await db
     .selectFrom('fulfilment.parcels')
-    .selectAll()
+    .select(PARCEL_COLUMNS)
     .where('shopper_id', '=', personId)
     .orderBy('created_at')
     .execute()

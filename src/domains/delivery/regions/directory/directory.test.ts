@@ -3,6 +3,7 @@ import { freshDb, type FreshDb } from '#platform/testing'
 import { cityOfPin, followDirectory, importDirectory, stateOfPin } from '../index.ts'
 import { keepDirectory } from './known.ts'
 import { readCsv, type CsvRow } from './read-csv.ts'
+import { PIN_COLUMNS } from './tables.ts'
 
 const HEAD =
   'circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude'
@@ -41,7 +42,7 @@ const take = (rows: readonly string[], { isTrial = false, least = 1, size = 7, h
   })
 
 const codesOf = (pin: string): number[] | undefined => stateOfPin(pin)?.map(({ code }) => code)
-const kept = () => database.db.selectFrom('regions.pins').selectAll().orderBy('pin').execute()
+const kept = () => database.db.selectFrom('regions.pins').select(PIN_COLUMNS).orderBy('pin').execute()
 
 describe('a file that is no directory changes nothing', () => {
   test('one without the column statename is refused with what it should have', async () => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { columnsOf } from '#platform/columns'
 
 export type PinRow = { pin: string; states: number[]; district: string; offices: number }
 
@@ -18,3 +19,5 @@ declare module '#platform/database' {
     'regions.imports': ImportRow
   }
 }
+
+export const PIN_COLUMNS = columnsOf('regions.pins', ['pin', 'states', 'district', 'offices'])

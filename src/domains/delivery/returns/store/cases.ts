@@ -1,9 +1,16 @@
-import '../tables.ts'
 import { sql } from 'kysely'
+import { listOf } from '#platform/columns'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import { openStates } from '../rules.ts'
-import type { CaseRow, EventRow, CaseItemRow } from '../tables.ts'
+import {
+  CASE_COLUMNS,
+  CASE_ITEM_COLUMNS,
+  EVENT_COLUMNS,
+  type CaseRow,
+  type EventRow,
+  type CaseItemRow,
+} from '../tables.ts'
 
 type Taken = { lineNo: number; delivered: number; quantity: number }
 
@@ -44,11 +51,14 @@ export async function lockOrderCases(tx: Tx, orderId: number): Promise<void> {
 }
 
 export async function insertCase(tx: Tx, row: CaseRow, pieces: readonly CaseItemRow[]): Promise<void> {
-  await sql`insert into returns.cases select * from jsonb_populate_record(null::returns.cases, ${JSON.stringify(row)}::jsonb)`.execute(
+  await sql`
+    insert into returns.cases (${listOf(CASE_COLUMNS)})
+    select ${listOf(CASE_COLUMNS)} from jsonb_populate_record(null::returns.cases, ${JSON.stringify(row)}::jsonb)`.execute(
     tx,
   )
   await sql`
-    insert into returns.case_items select * from jsonb_populate_recordset(null::returns.case_items, ${JSON.stringify(pieces)}::jsonb)`.execute(
+    insert into returns.case_items (${listOf(CASE_ITEM_COLUMNS)})
+    select ${listOf(CASE_ITEM_COLUMNS)} from jsonb_populate_recordset(null::returns.case_items, ${JSON.stringify(pieces)}::jsonb)`.execute(
     tx,
   )
 }
@@ -61,10 +71,10 @@ export async function insertEvent(tx: Tx, { photos, facts, ...event }: Omit<Even
 }
 
 export const readCase = (db: Db, id: number): Promise<CaseRow | undefined> =>
-  db.selectFrom('returns.cases').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('returns.cases').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockCase = (tx: Tx, id: number): Promise<CaseRow | undefined> =>
-  tx.selectFrom('returns.cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('returns.cases').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Patch = Partial<Omit<CaseRow, 'id' | 'order_id' | 'shopper_id' | 'store_id' | 'kind' | 'photos'>>
 
@@ -83,7 +93,7 @@ export async function updateCase(tx: Tx, id: number, { costs, proposal, ...plain
 export const readPieces = (db: Db, caseIds: readonly number[]): Promise<CaseItemRow[]> =>
   db
     .selectFrom('returns.case_items')
-    .selectAll()
+    .select(CASE_ITEM_COLUMNS)
     .where(sql<boolean>`case_id = any(${[...caseIds]}::bigint[])`)
     .orderBy('case_id')
     .orderBy('line_no')
@@ -92,7 +102,7 @@ export const readPieces = (db: Db, caseIds: readonly number[]): Promise<CaseItem
 export const readEvents = (db: Db, caseIds: readonly number[]): Promise<EventRow[]> =>
   db
     .selectFrom('returns.events')
-    .selectAll()
+    .select(EVENT_COLUMNS)
     .where(sql<boolean>`case_id = any(${[...caseIds]}::bigint[])`)
     .orderBy('id')
     .execute() as unknown as Promise<EventRow[]>
@@ -113,17 +123,21 @@ export async function updatePiece(
 export const readCasesOfOrder = (db: Db, orderId: number): Promise<CaseRow[]> =>
   db
     .selectFrom('returns.cases')
-    .selectAll()
+    .select(CASE_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('opened_at')
     .orderBy('id')
     .execute()
 
 export const readCaseByReplacement = (db: Db, replacementId: number): Promise<CaseRow | undefined> =>
-  db.selectFrom('returns.cases').selectAll().where('replacement_id', '=', replacementId).executeTakeFirst()
+  db
+    .selectFrom('returns.cases')
+    .select(CASE_COLUMNS)
+    .where('replacement_id', '=', replacementId)
+    .executeTakeFirst()
 
 export const readCaseByParcel = (db: Db, parcelId: number): Promise<CaseRow | undefined> =>
-  db.selectFrom('returns.cases').selectAll().where('parcel_id', '=', parcelId).executeTakeFirst()
+  db.selectFrom('returns.cases').select(CASE_COLUMNS).where('parcel_id', '=', parcelId).executeTakeFirst()
 
 /** How many cases of an order are not over. */
 export async function countOpen(db: Db, orderId: number): Promise<number> {

@@ -1,15 +1,15 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { openStates, type CaseState } from '../rules.ts'
-import type { CaseRow } from '../tables.ts'
+import { CASE_COLUMNS, type CaseRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export type Page = { after: { at: Date; id: number } | null; limit: number }
 
 /** A shopper's cases, newest first. */
 export async function readOwnCases(db: Db, shopperId: number, { after, limit }: Page): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select * from returns.cases where shopper_id = ${shopperId}
+    select ${listOf(CASE_COLUMNS)} from returns.cases where shopper_id = ${shopperId}
       and (${after?.at ?? null}::timestamptz is null or (opened_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? 0}::bigint))
     order by opened_at desc, id desc limit ${limit}`.execute(db)
   return rows
@@ -35,7 +35,7 @@ export async function readStoreCases(
   const states = statesOf(tab)
   const isOpen = tab === 'to_do' || tab === 'under_way'
   const { rows } = await sql<CaseRow>`
-    select * from returns.cases where store_id = ${storeId} and (${states}::text[] is null or state = any(${states}::text[]))
+    select ${listOf(CASE_COLUMNS)} from returns.cases where store_id = ${storeId} and (${states}::text[] is null or state = any(${states}::text[]))
     order by case when ${isOpen} then extract(epoch from coalesce(due_at, state_changed_at)) else -extract(epoch from opened_at) end, id
     limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -68,7 +68,7 @@ export async function readAllCases(
   { tab, now, offset, limit }: { tab: StaffTab; now: Date; offset: number; limit: number },
 ) {
   const { rows } = await sql<CaseRow>`
-    select * from returns.cases where ${inTab(tab, now)}
+    select ${listOf(CASE_COLUMNS)} from returns.cases where ${inTab(tab, now)}
     order by case when ${tab === 'done'} then -extract(epoch from state_changed_at) else extract(epoch from least(due_at, grievance_due_at)) end, id
     limit ${limit} offset ${offset}`.execute(db)
   return rows

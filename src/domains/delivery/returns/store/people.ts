@@ -1,14 +1,13 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { readEvents, readPieces } from './cases.ts'
-import type { CaseRow } from '../tables.ts'
+import { CASE_COLUMNS, type CaseRow } from '../tables.ts'
 
 /** Every case of a person's own, with its pieces and what she herself said. */
 export async function readCasesOf(db: Db, personId: number) {
   const rows = await db
     .selectFrom('returns.cases')
-    .selectAll()
+    .select(CASE_COLUMNS)
     .where('shopper_id', '=', personId)
     .orderBy('opened_at')
     .execute()

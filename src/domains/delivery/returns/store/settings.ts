@@ -1,9 +1,8 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import { orderSettings } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import type { Fault, Reason, Settings } from '../rules.ts'
-import type { Costs } from '../tables.ts'
+import { COST_BEARER_COLUMNS, NON_RETURNABLE_PRODUCT_COLUMNS, type Costs } from '../tables.ts'
 
 /** The rules of returns; how many days goods may go back is a rule of orders. */
 export async function readSettings(db: Db): Promise<Settings> {
@@ -22,7 +21,7 @@ export const readReasons = (db: Db): Promise<Reason[]> =>
 export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
   const row = await db
     .selectFrom('returns.cost_bearers')
-    .selectAll()
+    .select(COST_BEARER_COLUMNS)
     .where('fault', '=', fault)
     .executeTakeFirstOrThrow()
   return {
@@ -36,7 +35,10 @@ export async function readCosts(db: Db, fault: Fault): Promise<Costs> {
 
 /** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
 export async function readStaying(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('returns.non_returnable_products').selectAll().execute()
+  const rows = await db
+    .selectFrom('returns.non_returnable_products')
+    .select(NON_RETURNABLE_PRODUCT_COLUMNS)
+    .execute()
   return new Map(rows.map(({ scope, which, why }) => [`${scope} ${which}`, why]))
 }
 

@@ -263,7 +263,7 @@ test('a newer list may take the place of the older; the act is kept with its rea
   expect(await pinOf('400001', yarn)).toMatchObject({ cod: false })
   const act = await shop.database.db
     .selectFrom('staff.audit_log' as never)
-    .selectAll()
+    .select(['reason', 'after'] as never)
     .where('act' as never, '=', 'coverage-imported' as never)
     .execute()
   expect(act).toHaveLength(2)

@@ -1,7 +1,15 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { BookingRow, ChangeRow, SeatRow } from '../tables.ts'
+import {
+  BOOKING_COLUMNS,
+  MESSAGE_COLUMNS,
+  REVIEW_COLUMNS,
+  SEAT_COLUMNS,
+  type BookingRow,
+  type ChangeRow,
+  type SeatRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export type ReviewRow = {
   id: number
@@ -15,7 +23,7 @@ export type ReviewRow = {
 
 export async function readChanges(db: Db, sessionIds: readonly number[]): Promise<ChangeRow[]> {
   const { rows } =
-    await sql<ChangeRow>`select * from bookings.changes where session_id = any(${[...sessionIds]}::bigint[])`.execute(
+    await sql<ChangeRow>`select session_id, version, before, after, reason, changed_by, at from bookings.changes where session_id = any(${[...sessionIds]}::bigint[])`.execute(
       db,
     )
   return rows
@@ -64,14 +72,14 @@ export async function insertMessage(
 export const readMessages = (db: Db, sessionId: number) =>
   db
     .selectFrom('bookings.messages')
-    .selectAll()
+    .select(MESSAGE_COLUMNS)
     .where('session_id', '=', sessionId)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
 
 export const readMessage = (db: Db, id: number) =>
-  db.selectFrom('bookings.messages').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('bookings.messages').select(MESSAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** @returns false when that reminder was sent already. */
 export async function takeReminder(
@@ -99,7 +107,7 @@ export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'id'>): Promi
 
 export async function readReviewsOf(db: Db, bookingIds: readonly number[]): Promise<ReviewRow[]> {
   const { rows } =
-    await sql<ReviewRow>`select * from bookings.reviews where booking_id = any(${[...bookingIds]}::bigint[])`.execute(
+    await sql<ReviewRow>`select ${listOf(REVIEW_COLUMNS)} from bookings.reviews where booking_id = any(${[...bookingIds]}::bigint[])`.execute(
       db,
     )
   return rows
@@ -108,7 +116,7 @@ export async function readReviewsOf(db: Db, bookingIds: readonly number[]): Prom
 export const readReviews = (db: Db, workshopId: number): Promise<ReviewRow[]> =>
   db
     .selectFrom('bookings.reviews')
-    .selectAll()
+    .select(REVIEW_COLUMNS)
     .where('workshop_id', '=', workshopId)
     .orderBy('id', 'desc')
     .limit(50)
@@ -129,7 +137,7 @@ export async function readAll(
   },
 ): Promise<AnyRow[]> {
   const { rows } = await sql<AnyRow>`
-    select b.*, count(*) over ()::int as whole, (select count(*)::int from bookings.seats s where s.booking_id = b.id) as seat_count
+    select ${listOf(BOOKING_COLUMNS, 'b')}, count(*) over ()::int as whole, (select count(*)::int from bookings.seats s where s.booking_id = b.id) as seat_count
     from bookings.bookings b
     where (${wish.state}::text is null or b.state = ${wish.state}) and (not ${wish.refunds}::boolean or b.refunded_paise > 0)
       and (${wish.id}::bigint is null or b.id = ${wish.id}) and (${wish.workshopIds === null}::boolean or b.workshop_id = any(${[...(wish.workshopIds ?? [])]}::bigint[]))
@@ -171,7 +179,7 @@ export async function readMoneyOf(
   sessionIds: readonly number[],
 ): Promise<(BookingRow & { seats: number; refunded: number })[]> {
   const { rows } = await sql<BookingRow & { seats: number; refunded: number }>`
-    select b.*, (select count(*)::int from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')) as seats,
+    select ${listOf(BOOKING_COLUMNS, 'b')}, (select count(*)::int from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')) as seats,
       (select coalesce(sum(s.refunded_paise), 0)::bigint from bookings.seats s where s.booking_id = b.id) as refunded
     from bookings.bookings b where b.session_id = any(${[...sessionIds]}::bigint[]) and b.confirmed_at is not null order by b.ends_at, b.id`.execute(
     db,
@@ -181,13 +189,18 @@ export async function readMoneyOf(
 
 /** Seats by their ids, whoever's. */
 export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefined> {
-  return tx.selectFrom('bookings.seats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('bookings.seats')
+    .select(SEAT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The booking first, as everybody who gives seats up holds it first. */
 export async function lockBookingOfSeat(tx: Tx, seatId: number): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    select * from bookings.bookings where id = (select booking_id from bookings.seats where id = ${seatId}) for update`.execute(
+    select ${listOf(BOOKING_COLUMNS)} from bookings.bookings where id = (select booking_id from bookings.seats where id = ${seatId}) for update`.execute(
     tx,
   )
   return rows[0]

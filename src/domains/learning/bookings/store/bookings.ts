@@ -1,14 +1,26 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { BookingState, SeatState } from '../contract/shapes.ts'
-import type { BookingRow, EventRow, SeatRow } from '../tables.ts'
+import {
+  BOOKING_COLUMNS,
+  SEAT_COLUMNS,
+  SETTING_COLUMNS,
+  type BookingRow,
+  type EventRow,
+  type SeatRow,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readBooking = (db: Db, id: number): Promise<BookingRow | undefined> =>
-  db.selectFrom('bookings.bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('bookings.bookings').select(BOOKING_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockBooking = (tx: Tx, id: number): Promise<BookingRow | undefined> =>
-  tx.selectFrom('bookings.bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('bookings.bookings')
+    .select(BOOKING_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await tx
@@ -69,7 +81,7 @@ export async function writeSeat(
 
 export async function readSeatsOf(db: Db, bookingIds: readonly number[]): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select * from bookings.seats where booking_id = any(${[...bookingIds]}::bigint[]) order by booking_id, position`.execute(
+    select ${listOf(SEAT_COLUMNS)} from bookings.seats where booking_id = any(${[...bookingIds]}::bigint[]) order by booking_id, position`.execute(
     db,
   )
   return rows
@@ -77,7 +89,10 @@ export async function readSeatsOf(db: Db, bookingIds: readonly number[]): Promis
 
 export const readSettings = async (db: Db): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await db.selectFrom('bookings.settings').selectAll().execute()).map(({ name, value }) => [name, value]),
+    (await db.selectFrom('bookings.settings').select(SETTING_COLUMNS).execute()).map(({ name, value }) => [
+      name,
+      value,
+    ]),
   )
 
 /** The rate in force on a day in India, in hundredths of a per cent. */
@@ -112,7 +127,7 @@ export async function readOfSessions(
   states: readonly BookingState[],
 ): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    select * from bookings.bookings where session_id = any(${[...sessionIds]}::bigint[]) and state = any(${[...states]}::text[]) order by booked_at, id`.execute(
+    select ${listOf(BOOKING_COLUMNS)} from bookings.bookings where session_id = any(${[...sessionIds]}::bigint[]) and state = any(${[...states]}::text[]) order by booked_at, id`.execute(
     db,
   )
   return rows
@@ -149,7 +164,7 @@ export async function readOwn(
       : sql<boolean>`not ${isUpcoming} and not (b.state = 'expired' and b.refunded_paise = 0)`
   const order = when === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id`
   const { rows } = await sql<BookingRow & { whole: number }>`
-    select b.*, count(*) over ()::int as whole from bookings.bookings b
+    select ${listOf(BOOKING_COLUMNS, 'b')}, count(*) over ()::int as whole from bookings.bookings b
     where b.person_id = ${personId} and ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
   )

@@ -1,12 +1,11 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { BookingRow } from '../tables.ts'
+import { BOOKING_COLUMNS, type BookingRow } from '../tables.ts'
 
 export const readBookingsOf = (db: Db, personId: number): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings.bookings')
-    .selectAll()
+    .select(BOOKING_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('booked_at')
     .execute()

@@ -1,7 +1,7 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { SeatMode, WaitRow } from '../tables.ts'
+import { WAITLIST_COLUMNS, type SeatMode, type WaitRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export async function insertWait(
   tx: Tx,
@@ -16,22 +16,27 @@ export async function insertWait(
 
 export async function lockWaits(tx: Tx, personId: number, sessionId: number): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
-    select * from bookings.waitlist where person_id = ${personId} and session_id = ${sessionId} and state in ('waiting', 'offered') order by id for update`.execute(
+    select ${listOf(WAITLIST_COLUMNS)} from bookings.waitlist where person_id = ${personId} and session_id = ${sessionId} and state in ('waiting', 'offered') order by id for update`.execute(
     tx,
   )
   return rows
 }
 
 export const lockWait = (tx: Tx, id: number): Promise<WaitRow | undefined> =>
-  tx.selectFrom('bookings.waitlist').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('bookings.waitlist')
+    .select(WAITLIST_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readWait = (db: Db, id: number): Promise<WaitRow | undefined> =>
-  db.selectFrom('bookings.waitlist').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('bookings.waitlist').select(WAITLIST_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Who has waited longest. */
 export async function lockNextWait(tx: Tx, sessionId: number, mode: SeatMode): Promise<WaitRow | undefined> {
   const { rows } = await sql<WaitRow>`
-    select * from bookings.waitlist where session_id = ${sessionId} and mode = ${mode} and state = 'waiting' order by id limit 1 for update`.execute(
+    select ${listOf(WAITLIST_COLUMNS)} from bookings.waitlist where session_id = ${sessionId} and mode = ${mode} and state = 'waiting' order by id limit 1 for update`.execute(
     tx,
   )
   return rows[0]
@@ -68,7 +73,7 @@ export async function endWaits(tx: Tx, sessionId: number): Promise<void> {
 
 export async function readWaitsOf(db: Db, personId: number): Promise<(WaitRow & { place: number })[]> {
   const { rows } = await sql<WaitRow & { place: number }>`
-    select w.*, (select count(*)::int from bookings.waitlist o where o.session_id = w.session_id and o.mode = w.mode and o.state in ('waiting', 'offered') and o.id <= w.id) as place
+    select ${listOf(WAITLIST_COLUMNS, 'w')}, (select count(*)::int from bookings.waitlist o where o.session_id = w.session_id and o.mode = w.mode and o.state in ('waiting', 'offered') and o.id <= w.id) as place
     from bookings.waitlist w where w.person_id = ${personId} and w.state in ('waiting', 'offered') order by w.id`.execute(
     db,
   )
@@ -77,7 +82,7 @@ export async function readWaitsOf(db: Db, personId: number): Promise<(WaitRow & 
 
 export async function readWaiting(db: Db, sessionId: number): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
-    select * from bookings.waitlist where session_id = ${sessionId} and state in ('waiting', 'offered') order by id limit 500`.execute(
+    select ${listOf(WAITLIST_COLUMNS)} from bookings.waitlist where session_id = ${sessionId} and state in ('waiting', 'offered') order by id limit 500`.execute(
     db,
   )
   return rows

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { WalkInRow } from '../tables.ts'
+import { WALK_IN_COLUMNS, type WalkInRow } from '../tables.ts'
 
 export const insertWalkIn = async (
   tx: Tx,
@@ -18,7 +17,7 @@ export const insertWalkIn = async (
 export const readWalkIns = (db: Db, sessionId: number): Promise<WalkInRow[]> =>
   db
     .selectFrom('bookings.walk_ins')
-    .selectAll()
+    .select(WALK_IN_COLUMNS)
     .where('session_id', '=', sessionId)
     .where('state', '=', 'in')
     .orderBy('id')

@@ -1,29 +1,38 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { ConductorState } from '../contract/shapes.ts'
-import type { ConductorRow, StepRow } from '../tables.ts'
+import { CONDUCTOR_COLUMNS, type ConductorRow, type StepRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readConductorOf = (db: Db, personId: number): Promise<ConductorRow | undefined> =>
-  db.selectFrom('workshops.conductors').selectAll().where('person_id', '=', personId).executeTakeFirst()
+  db
+    .selectFrom('workshops.conductors')
+    .select(CONDUCTOR_COLUMNS)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
 
 export const lockConductorOf = (tx: Tx, personId: number): Promise<ConductorRow | undefined> =>
   tx
     .selectFrom('workshops.conductors')
-    .selectAll()
+    .select(CONDUCTOR_COLUMNS)
     .where('person_id', '=', personId)
     .forUpdate()
     .executeTakeFirst()
 
 export const readConductor = (db: Db, id: number): Promise<ConductorRow | undefined> =>
-  db.selectFrom('workshops.conductors').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('workshops.conductors').select(CONDUCTOR_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockConductor = (tx: Tx, id: number): Promise<ConductorRow | undefined> =>
-  tx.selectFrom('workshops.conductors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.conductors')
+    .select(CONDUCTOR_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function readConductors(db: Db, ids: readonly number[]): Promise<Map<number, ConductorRow>> {
   const { rows } =
-    await sql<ConductorRow>`select * from workshops.conductors where id = any(${[...ids]}::bigint[])`.execute(
+    await sql<ConductorRow>`select ${listOf(CONDUCTOR_COLUMNS)} from workshops.conductors where id = any(${[...ids]}::bigint[])`.execute(
       db,
     )
   return new Map(rows.map((row) => [row.id, row]))
@@ -72,7 +81,7 @@ export const readConductorPage = (
 ): Promise<ConductorRow[]> =>
   db
     .selectFrom('workshops.conductors')
-    .selectAll()
+    .select(CONDUCTOR_COLUMNS)
     .where('state', '=', state)
     .orderBy('state_changed_at')
     .orderBy('id')

@@ -1,8 +1,8 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Level, Mode } from '../contract/shapes.ts'
-import type { WorkshopRow } from '../tables.ts'
+import { WORKSHOP_COLUMNS, type WorkshopRow } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export type Wish = {
   q?: string | undefined
@@ -63,7 +63,7 @@ export async function findWorkshopRows(
   { now, limit, offset }: { now: Date; limit: number; offset: number },
 ) {
   const { rows } = await sql<WorkshopRow & { whole: number }>`
-    select w.*, count(*) over ()::int as whole from workshops.workshops w join workshops.conductors c on c.id = w.conductor_id
+    select ${listOf(WORKSHOP_COLUMNS, 'w')}, count(*) over ()::int as whole from workshops.workshops w join workshops.conductors c on c.id = w.conductor_id
     where ${filters(wish, now)} order by ${next(now)}, w.id limit ${limit} offset ${offset}`.execute(db)
   return { rows, count: rows[0]?.whole ?? 0 }
 }

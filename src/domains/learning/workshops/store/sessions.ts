@@ -1,24 +1,38 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { SeatMode } from '../contract/shapes.ts'
-import type { Meeting, PoolRow, SessionRow, SessionState } from '../tables.ts'
+import {
+  POOL_COLUMNS,
+  SESSION_COLUMNS,
+  type Meeting,
+  type PoolRow,
+  type SessionRow,
+  type SessionState,
+} from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readSession = (db: Db, id: number): Promise<SessionRow | undefined> =>
-  db.selectFrom('workshops.sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('workshops.sessions').select(SESSION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockSession = (tx: Tx, id: number): Promise<SessionRow | undefined> =>
-  tx.selectFrom('workshops.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.sessions')
+    .select(SESSION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function readSessions(db: Db, ids: readonly number[]): Promise<Map<number, SessionRow>> {
   const { rows } =
-    await sql<SessionRow>`select * from workshops.sessions where id = any(${[...ids]}::bigint[])`.execute(db)
+    await sql<SessionRow>`select ${listOf(SESSION_COLUMNS)} from workshops.sessions where id = any(${[...ids]}::bigint[])`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function readSessionsOf(db: Db, workshopIds: readonly number[]): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select * from workshops.sessions where workshop_id = any(${[...workshopIds]}::bigint[]) order by starts_at, id limit 2000`.execute(
+    select ${listOf(SESSION_COLUMNS)} from workshops.sessions where workshop_id = any(${[...workshopIds]}::bigint[]) order by starts_at, id limit 2000`.execute(
     db,
   )
   return rows
@@ -26,7 +40,7 @@ export async function readSessionsOf(db: Db, workshopIds: readonly number[]): Pr
 
 export async function readPools(db: Db, sessionIds: readonly number[]): Promise<PoolRow[]> {
   const { rows } = await sql<PoolRow>`
-    select * from workshops.pools where session_id = any(${[...sessionIds]}::bigint[]) order by session_id, mode`.execute(
+    select ${listOf(POOL_COLUMNS)} from workshops.pools where session_id = any(${[...sessionIds]}::bigint[]) order by session_id, mode`.execute(
     db,
   )
   return rows
@@ -133,7 +147,7 @@ export async function giveSeats(tx: Tx, { sessionId, mode, seats }: Wanted): Pro
 export async function lockPool(tx: Tx, sessionId: number, mode: SeatMode): Promise<PoolRow | undefined> {
   return tx
     .selectFrom('workshops.pools')
-    .selectAll()
+    .select(POOL_COLUMNS)
     .where('session_id', '=', sessionId)
     .where('mode', '=', mode)
     .forUpdate()
@@ -143,7 +157,7 @@ export async function lockPool(tx: Tx, sessionId: number, mode: SeatMode): Promi
 /** Sessions that are over, or that too few have booked when their sale ends. */
 export async function readEnded(db: Db, before: Date, limit: number): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select * from workshops.sessions where state = 'scheduled' and ends_at <= ${before} order by ends_at limit ${limit}`.execute(
+    select ${listOf(SESSION_COLUMNS)} from workshops.sessions where state = 'scheduled' and ends_at <= ${before} order by ends_at limit ${limit}`.execute(
     db,
   )
   return rows
@@ -151,7 +165,7 @@ export async function readEnded(db: Db, before: Date, limit: number): Promise<Se
 
 export async function readTooFew(db: Db, now: Date, limit: number): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select s.* from workshops.sessions s where s.state = 'scheduled' and s.least > 0 and s.sales_until <= ${now} and s.starts_at > ${now}
+    select ${listOf(SESSION_COLUMNS, 's')} from workshops.sessions s where s.state = 'scheduled' and s.least > 0 and s.sales_until <= ${now} and s.starts_at > ${now}
       and (select coalesce(sum(p.taken), 0) from workshops.pools p where p.session_id = s.id) < s.least
     order by s.id limit ${limit}`.execute(db)
   return rows
@@ -163,7 +177,7 @@ export async function readBeginning(
   { from, until }: { from: Date; until: Date },
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select * from workshops.sessions where state = 'scheduled' and starts_at > ${from} and starts_at <= ${until} order by starts_at limit 2000`.execute(
+    select ${listOf(SESSION_COLUMNS)} from workshops.sessions where state = 'scheduled' and starts_at > ${from} and starts_at <= ${until} order by starts_at limit 2000`.execute(
     db,
   )
   return rows

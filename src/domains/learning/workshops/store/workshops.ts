@@ -1,15 +1,26 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { WorkshopState } from '../contract/shapes.ts'
-import type { StepRow, TicketRow, WorkshopRow } from '../tables.ts'
+import {
+  TICKET_COLUMNS,
+  WORKSHOP_COLUMNS,
+  type StepRow,
+  type TicketRow,
+  type WorkshopRow,
+} from '../tables.ts'
 import type { StepOf } from './conductors.ts'
+import { listOf } from '#platform/columns'
 
 export const readWorkshop = (db: Db, id: number): Promise<WorkshopRow | undefined> =>
-  db.selectFrom('workshops.workshops').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('workshops.workshops').select(WORKSHOP_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockWorkshop = (tx: Tx, id: number): Promise<WorkshopRow | undefined> =>
-  tx.selectFrom('workshops.workshops').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('workshops.workshops')
+    .select(WORKSHOP_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What a conductor writes of a workshop. */
 export type WorkshopText = Omit<
@@ -97,7 +108,7 @@ export async function readWorkshopSteps(db: Db, ids: readonly number[]): Promise
 
 export async function readTickets(db: Db, workshopIds: readonly number[]): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
-    select * from workshops.tickets where workshop_id = any(${[...workshopIds]}::bigint[]) and is_on order by workshop_id, position`.execute(
+    select ${listOf(TICKET_COLUMNS)} from workshops.tickets where workshop_id = any(${[...workshopIds]}::bigint[]) and is_on order by workshop_id, position`.execute(
     db,
   )
   return rows
@@ -133,7 +144,7 @@ export async function writeTickets(
 export const readWorkshopsOf = (db: Db, conductorId: number): Promise<WorkshopRow[]> =>
   db
     .selectFrom('workshops.workshops')
-    .selectAll()
+    .select(WORKSHOP_COLUMNS)
     .where('conductor_id', '=', conductorId)
     .orderBy('id', 'desc')
     .limit(500)
@@ -146,7 +157,7 @@ export const readWorkshopPage = (
 ): Promise<WorkshopRow[]> =>
   db
     .selectFrom('workshops.workshops')
-    .selectAll()
+    .select(WORKSHOP_COLUMNS)
     .where('state', '=', state)
     .orderBy('state_changed_at')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import '../tables.ts'
+import { DEVICE_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { NoticeKind, QuietHours } from '../contract.ts'
@@ -20,14 +20,14 @@ export type DeviceRow = {
 export const readDevices = (db: Db, personId: number): Promise<DeviceRow[]> =>
   db
     .selectFrom('notices.devices')
-    .selectAll()
+    .select(DEVICE_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 export const readDevice = (db: Db, id: number): Promise<DeviceRow | undefined> =>
-  db.selectFrom('notices.devices').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('notices.devices').select(DEVICE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** A browser is one person's: whoever turned it on last. Beyond `most` her oldest ones go. */
 export async function putDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, most: number): Promise<void> {

@@ -1,9 +1,9 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { keptBook } from '#platform/kept-book'
 import { lock } from '#platform/locks'
-import type { HelpRevision } from '../tables.ts'
+import { HELP_LIVE_REVISION_COLUMNS, HELP_REVISION_COLUMNS, type HelpRevision } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 /** Said when readers of the help centre see something else. */
 export const HELP_CHANNEL = 'support.help'
@@ -15,9 +15,13 @@ const book = keptBook(HELP_CHANNEL, readShown)
 export const shownNow = (db: Db): Promise<Shown[]> => book.of(db)
 
 async function readShown(db: Db): Promise<Shown[]> {
-  const shown = await db.selectFrom('support.help_live_revisions').selectAll().orderBy('slug').execute()
+  const shown = await db
+    .selectFrom('support.help_live_revisions')
+    .select(HELP_LIVE_REVISION_COLUMNS)
+    .orderBy('slug')
+    .execute()
   const { rows } = await sql<HelpRevision>`
-    select r.* from support.help_revisions r join support.help_live_revisions s on s.slug = r.slug and s.number = r.number`.execute(
+    select ${listOf(HELP_REVISION_COLUMNS, 'r')} from support.help_revisions r join support.help_live_revisions s on s.slug = r.slug and s.number = r.number`.execute(
     db,
   )
   return shown.map(({ slug }) => ({ slug, revision: rows.find((row) => row.slug === slug) ?? null }))
@@ -27,7 +31,7 @@ async function readShown(db: Db): Promise<Shown[]> {
 export const readRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
   db
     .selectFrom('support.help_revisions')
-    .selectAll()
+    .select(HELP_REVISION_COLUMNS)
     .where('slug', '=', slug)
     .orderBy('number', 'desc')
     .limit(50)
@@ -35,7 +39,7 @@ export const readRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
 
 export async function readNewest(db: Db): Promise<HelpRevision[]> {
   const { rows } = await sql<HelpRevision>`
-    select distinct on (slug) * from support.help_revisions order by slug, number desc limit 500`.execute(db)
+    select distinct on (slug) ${listOf(HELP_REVISION_COLUMNS)} from support.help_revisions order by slug, number desc limit 500`.execute(db)
   return rows
 }
 

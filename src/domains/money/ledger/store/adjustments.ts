@@ -1,6 +1,5 @@
-import '../tables.ts'
 import type { Db, Tx } from '#platform/database'
-import type { AdjustmentRow } from '../tables.ts'
+import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from '../tables.ts'
 
 type New = Pick<
   AdjustmentRow,
@@ -12,7 +11,12 @@ export async function insertAdjustment(tx: Tx, row: New): Promise<number> {
 }
 
 export const lockAdjustment = (tx: Tx, id: number) =>
-  tx.selectFrom('ledger.adjustments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('ledger.adjustments')
+    .select(ADJUSTMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeAdjustment(
   tx: Tx,
@@ -23,7 +27,7 @@ export async function writeAdjustment(
 }
 
 export const readAdjustments = (db: Db, limit: number) =>
-  db.selectFrom('ledger.adjustments').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  db.selectFrom('ledger.adjustments').select(ADJUSTMENT_COLUMNS).orderBy('id', 'desc').limit(limit).execute()
 
 export async function readAccountNames(db: Db): Promise<string[]> {
   return (await db.selectFrom('ledger.accounts').select('account').orderBy('account').execute()).map(

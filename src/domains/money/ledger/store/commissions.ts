@@ -1,7 +1,11 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { CommissionRow, UncreditedReason } from '../tables.ts'
+import {
+  COMMISSION_COLUMNS,
+  UNCREDITED_LINE_COLUMNS,
+  type CommissionRow,
+  type UncreditedReason,
+} from '../tables.ts'
 
 export type Post = { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null }
 
@@ -40,7 +44,12 @@ export async function readAttribution(db: Db, at: Date): Promise<Attribution> {
 }
 
 export const readCommissions = (db: Db, orderId: number) =>
-  db.selectFrom('ledger.commissions').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db
+    .selectFrom('ledger.commissions')
+    .select(COMMISSION_COLUMNS)
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 
 export async function insertCommission(tx: Tx, row: Omit<CommissionRow, 'id'>): Promise<void> {
   await tx
@@ -72,7 +81,7 @@ export async function insertUncredited(
 export const readUncredited = (db: Db, orderId: number) =>
   db
     .selectFrom('ledger.uncredited_lines')
-    .selectAll()
+    .select(UNCREDITED_LINE_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('line_no')
     .execute()

@@ -1,4 +1,4 @@
-import '../tables.ts'
+import { ORDER_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Fact } from '../rules/facts.ts'
@@ -33,7 +33,7 @@ export async function lockBooks(
     .execute()
   return tx
     .selectFrom('ledger.orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('order_id', '=', order.orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ export async function insertSupply(
 export const readBookedOrders = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('ledger.orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where('order_id', '>', after)
     .orderBy('order_id')
     .limit(limit)

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { IntegrityRunRow } from '../tables.ts'
+import { INTEGRITY_RUN_COLUMNS, type IntegrityRunRow } from '../tables.ts'
 
 /** @returns its number; null while another one is under way. */
 export async function insertRun(
@@ -17,7 +16,12 @@ export async function insertRun(
 
 /** The one that was asked for last. */
 export const readLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undefined> =>
-  db.selectFrom('ledger.integrity_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('ledger.integrity_runs')
+    .select(INTEGRITY_RUN_COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** @returns false when it has begun already, or is over. */
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {

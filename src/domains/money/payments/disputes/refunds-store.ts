@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { DisputeRow, RefundRow } from '../tables.ts'
+import { REFUND_COLUMNS, type DisputeRow, type RefundRow } from '../tables.ts'
 import { coveredAs } from './rules.ts'
 
 /** What a shopper's bank wants back of a payment and has not decided about, in paise; 0: nothing. */
@@ -27,7 +26,7 @@ export async function readLeftPaise(db: Db, paymentId: string, but: number): Pro
 export const lockWaiting = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
   tx
     .selectFrom('payments.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('payment_id', '=', paymentId)
     .where('state', 'in', ['queued', 'failed', 'manual'])
     .orderBy('queued_at', 'desc')
@@ -64,7 +63,7 @@ export type Uncovered = Pick<DisputeRow, 'id' | 'payment_id' | 'payable_id' | 'a
 /** Lost disputes of a payment of which not all was taken off what orders keep, or off refunds that wait; oldest first. */
 export async function readUncovered(db: Db, paymentId: string): Promise<Uncovered[]> {
   const { rows } = await sql<Uncovered>`
-    select * from (
+    select id, payment_id, payable_id, amount_paise, rest_paise from (
       select d.id, d.payment_id, d.payable_id, d.amount_paise, (d.amount_paise - coalesce((
         select sum(r.amount_paise) from payments.refunds r where r.payment_id = d.payment_id
           and ((r.outside = 'dispute' and starts_with(r.key, 'dispute:' || d.id || ':')) or starts_with(r.rp_refund_id, d.id || '/'))), 0))::bigint as rest_paise

@@ -1,13 +1,19 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { DISPUTE_COLUMNS, DISPUTE_EVENT_COLUMNS } from './columns.ts'
 import type { DisputeRow, DisputeState } from '../tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readDispute = (db: Db, id: string): Promise<DisputeRow | undefined> =>
-  db.selectFrom('payments.disputes').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('payments.disputes').select(DISPUTE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const lockDispute = (tx: Tx, id: string): Promise<DisputeRow | undefined> =>
-  tx.selectFrom('payments.disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payments.disputes')
+    .select(DISPUTE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** @returns false when it is known already. */
 export async function insertDispute(tx: Tx, dispute: DisputeRow): Promise<boolean> {
@@ -53,7 +59,7 @@ export async function isDisputed(db: Db, orderId: number): Promise<boolean> {
 /** Disputes of a payment that were opened before anybody had kept it. */
 export async function readUnshared(db: Db, paymentId: string): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
-    select * from payments.disputes d where payment_id = ${paymentId} and state in ('open', 'under_review')
+    select ${listOf(DISPUTE_COLUMNS)} from payments.disputes d where payment_id = ${paymentId} and state in ('open', 'under_review')
       and not exists (select from payments.dispute_shares s where s.dispute_id = d.id) order by opened_at, id`.execute(
     db,
   )
@@ -84,7 +90,7 @@ export async function insertDisputeEvent(tx: Tx, event: DisputeNote): Promise<vo
 export const readDisputeEvents = (db: Db, disputeId: string) =>
   db
     .selectFrom('payments.dispute_events')
-    .selectAll()
+    .select(DISPUTE_EVENT_COLUMNS)
     .where('dispute_id', '=', disputeId)
     .orderBy('id')
     .execute()
@@ -96,7 +102,7 @@ export const readDisputes = (
 ): Promise<DisputeRow[]> =>
   db
     .selectFrom('payments.disputes')
-    .selectAll()
+    .select(DISPUTE_COLUMNS)
     .where(sql<boolean>`state = any(${[...states]}::text[])`)
     .orderBy(sql`(state = 'open') desc, respond_by nulls last`)
     .orderBy('opened_at', 'desc')
@@ -113,7 +119,7 @@ export async function countDisputes(db: Db): Promise<Partial<Record<DisputeState
 export const readToAnswer = (db: Db): Promise<DisputeRow[]> =>
   db
     .selectFrom('payments.disputes')
-    .selectAll()
+    .select(DISPUTE_COLUMNS)
     .where('answer_state', '=', 'queued')
     .orderBy('id')
     .limit(50)

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { RefundRow } from '../tables.ts'
+import { REFUND_COLUMNS, type RefundRow } from '../tables.ts'
 
 export type ShareLeft = { order_id: number; left_paise: number }
 
@@ -48,7 +47,7 @@ export async function insertOutside(tx: Tx, { at, ...refund }: NewOutside): Prom
 export const readUnmatched = (db: Db): Promise<RefundRow[]> =>
   db
     .selectFrom('payments.refunds')
-    .selectAll()
+    .select(REFUND_COLUMNS)
     .where('state', '=', 'external')
     .where('order_id', 'is', null)
     .orderBy('queued_at')

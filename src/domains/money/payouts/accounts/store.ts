@@ -1,8 +1,7 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { AccountChangeRow } from '../tables.ts'
+import { ACCOUNT_CHANGE_COLUMNS, type AccountChangeRow } from '../tables.ts'
 
 export type Change = Omit<AccountChangeRow, 'id' | 'state' | 'decided_by' | 'decided_at'> & {
   id: number
@@ -28,12 +27,17 @@ export async function insertChange(tx: Tx, change: Insertable<AccountChangeRow>)
 }
 
 export const lockChange = (tx: Tx, id: number): Promise<Change | undefined> =>
-  tx.selectFrom('payouts.account_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.account_changes')
+    .select(ACCOUNT_CHANGE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readWaiting = (db: Db): Promise<Change[]> =>
   db
     .selectFrom('payouts.account_changes')
-    .selectAll()
+    .select(ACCOUNT_CHANGE_COLUMNS)
     .where('state', '=', 'waiting')
     .orderBy('id')
     .limit(100)

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { PayoutDebitRow } from '../tables.ts'
+import { PAYOUT_DEBIT_COLUMNS, type PayoutDebitRow } from '../tables.ts'
 
 export type BorneShare = PayoutDebitRow['shares'][number]
 
@@ -20,7 +19,7 @@ export async function insertBorne(tx: Tx, row: PayoutDebitRow): Promise<boolean>
 export const lockBorne = (tx: Tx, disputeId: string): Promise<PayoutDebitRow | undefined> =>
   tx
     .selectFrom('payouts.payout_debits')
-    .selectAll()
+    .select(PAYOUT_DEBIT_COLUMNS)
     .where('dispute_id', '=', disputeId)
     .forUpdate()
     .executeTakeFirst()
@@ -47,7 +46,7 @@ export async function writeShares(
 export async function readBorne(db: Db): Promise<Map<string, PayoutDebitRow>> {
   const rows = await db
     .selectFrom('payouts.payout_debits')
-    .selectAll()
+    .select(PAYOUT_DEBIT_COLUMNS)
     .orderBy('asked_at', 'desc')
     .limit(500)
     .execute()

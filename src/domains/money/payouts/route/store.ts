@@ -1,15 +1,19 @@
-import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { LinkRow, TransferRow } from './tables.ts'
+import { LINKED_ACCOUNT_COLUMNS, TRANSFER_COLUMNS, type LinkRow, type TransferRow } from './tables.ts'
+import { listOf } from '#platform/columns'
 
 export const readLink = (db: Db, storeId: number): Promise<LinkRow | undefined> =>
-  db.selectFrom('payouts.linked_accounts').selectAll().where('store_id', '=', storeId).executeTakeFirst()
+  db
+    .selectFrom('payouts.linked_accounts')
+    .select(LINKED_ACCOUNT_COLUMNS)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
 
 export const readLinks = (db: Db): Promise<LinkRow[]> =>
   db
     .selectFrom('payouts.linked_accounts')
-    .selectAll()
+    .select(LINKED_ACCOUNT_COLUMNS)
     .orderBy('state_changed_at', 'desc')
     .limit(500)
     .execute()
@@ -17,7 +21,7 @@ export const readLinks = (db: Db): Promise<LinkRow[]> =>
 export const lockLink = (tx: Tx, storeId: number): Promise<LinkRow | undefined> =>
   tx
     .selectFrom('payouts.linked_accounts')
-    .selectAll()
+    .select(LINKED_ACCOUNT_COLUMNS)
     .where('store_id', '=', storeId)
     .forUpdate()
     .executeTakeFirst()
@@ -44,7 +48,7 @@ export async function writeLink(
 export async function takeDueLinks(tx: Tx, now: Date, again: Date): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     update payouts.linked_accounts set next_at = ${again} where store_id in (
-      select store_id from payouts.linked_accounts where next_at <= ${now} order by next_at limit 20 for update skip locked) returning *`.execute(
+      select store_id from payouts.linked_accounts where next_at <= ${now} order by next_at limit 20 for update skip locked) returning ${listOf(LINKED_ACCOUNT_COLUMNS)}`.execute(
     tx,
   )
   return rows
@@ -81,19 +85,24 @@ export async function insertTransfer(tx: Tx, transfer: TransferRow): Promise<boo
 }
 
 export const lockTransfer = (tx: Tx, id: number): Promise<TransferRow | undefined> =>
-  tx.selectFrom('payouts.transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const lockTransferOf = (tx: Tx, orderId: number): Promise<TransferRow | undefined> =>
   tx
     .selectFrom('payouts.transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
 
 export async function lockTransfersOf(tx: Tx, orderIds: readonly number[]): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select * from payouts.transfers where order_id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
+    select ${listOf(TRANSFER_COLUMNS)} from payouts.transfers where order_id = any(${[...orderIds]}::bigint[]) order by id for update`.execute(
     tx,
   )
   return rows
@@ -102,14 +111,19 @@ export async function lockTransfersOf(tx: Tx, orderIds: readonly number[]): Prom
 export const lockTransfersOfPayout = (tx: Tx, payoutId: number): Promise<TransferRow[]> =>
   tx
     .selectFrom('payouts.transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('payout_id', '=', payoutId)
     .orderBy('id')
     .forUpdate()
     .execute()
 
 export const readTransfersOfPayout = (db: Db, payoutId: number): Promise<TransferRow[]> =>
-  db.selectFrom('payouts.transfers').selectAll().where('payout_id', '=', payoutId).orderBy('id').execute()
+  db
+    .selectFrom('payouts.transfers')
+    .select(TRANSFER_COLUMNS)
+    .where('payout_id', '=', payoutId)
+    .orderBy('id')
+    .execute()
 
 export async function writeTransfer(
   tx: Tx,
@@ -129,7 +143,7 @@ export async function takeDueTransfers(tx: Tx, now: Date, again: Date): Promise<
     update payouts.transfers t set next_at = ${again},
       asking_paise = case when t.state in ('on_hold', 'settling') and t.asking_paise = 0 then t.to_reverse_paise else t.asking_paise end
     from (select id from payouts.transfers where next_at <= ${now} order by next_at, id limit 50 for update skip locked) due
-    where t.id = due.id returning t.*`.execute(tx)
+    where t.id = due.id returning ${listOf(TRANSFER_COLUMNS, 't')}`.execute(tx)
   return rows
 }
 
@@ -195,7 +209,7 @@ export async function readTotals(db: Db): Promise<Map<number, RouteTotals>> {
 export const readFailed = (db: Db): Promise<TransferRow[]> =>
   db
     .selectFrom('payouts.transfers')
-    .selectAll()
+    .select(TRANSFER_COLUMNS)
     .where('state', '=', 'failed')
     .orderBy('state_changed_at', 'desc')
     .limit(100)

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { LinkState, TransferState } from './rules.ts'
+import { columnsOf } from '#platform/columns'
 
 /** A store as the gateway knows it, so that it can pay it itself. */
 export type LinkRow = {
@@ -58,3 +59,40 @@ declare module '#platform/database' {
     'payouts.transfer_events': Event & { transfer_id: number }
   }
 }
+
+export const LINKED_ACCOUNT_COLUMNS = columnsOf('payouts.linked_accounts', [
+  'store_id',
+  'account_id',
+  'stakeholder_id',
+  'product_id',
+  'bank_id',
+  'state',
+  'error',
+  'asked_by',
+  'asked_at',
+  'state_changed_at',
+  'next_at',
+])
+
+export const TRANSFER_COLUMNS = columnsOf('payouts.transfers', [
+  'id',
+  'key',
+  'store_id',
+  'order_id',
+  'payment_id',
+  'payout_id',
+  'account_id',
+  'amount_paise',
+  'reversed_paise',
+  'to_reverse_paise',
+  'asking_paise',
+  'surplus_paise',
+  'state',
+  'transfer_id',
+  'error',
+  'attempt',
+  'asked_at',
+  'wanted_at',
+  'state_changed_at',
+  'next_at',
+])

@@ -46,7 +46,8 @@ const packsOfCard = sql`
 export async function cardsAfter(db: Db, afterId: number, most: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from (
-      select * from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${most}
+      select id, store_id, hobby_id, category_id, name, description, other_words, attributes, colour, rating, rating_count, country_of_origin, added_at
+      from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${most}
     ) p ${packsOfCard} order by p.id`.execute(db)
   return rows
 }

@@ -18,7 +18,7 @@ export async function upsertColours(tx: Tx, colours: Readonly<Record<string, str
   const rows = Object.entries(colours).map(([name, hex]) => ({ name, hex }))
   await sql`
     insert into catalogue.colours (name, hex)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(name text, hex text)
+    select name, hex from json_to_recordset(${JSON.stringify(rows)}::json) as r(name text, hex text)
     on conflict (name) do update set hex = excluded.hex`.execute(tx)
 }
 

@@ -115,7 +115,9 @@ async function writePacks(tx: Tx, rows: readonly ReturnType<typeof packRow>[]): 
   await sql`
     insert into catalogue.variants (id, product_id, position, label, price_paise, discounted_paise, mrp_paise, weight_grams, sku,
       option_values, colour, measure_quantity, measure_unit, cut_step_metres, cut_least_steps, dye_lot, made_in_days, picture_at, is_kit)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, product_id bigint, position int, label text,
+    select id, product_id, position, label, price_paise, discounted_paise, mrp_paise, weight_grams, sku,
+      option_values, colour, measure_quantity, measure_unit, cut_step_metres, cut_least_steps, dye_lot, made_in_days, picture_at, is_kit
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, product_id bigint, position int, label text,
       price_paise bigint, discounted_paise bigint, mrp_paise bigint, weight_grams int, sku text, option_values text[], colour text,
       measure_quantity numeric, measure_unit text, cut_step_metres numeric, cut_least_steps int, dye_lot text, made_in_days int,
       picture_at int, is_kit boolean)`.execute(tx)
@@ -136,7 +138,8 @@ export async function insertComponents(
   )
   await sql`
     insert into catalogue.kit_components (kit_id, component_id, position, quantity)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(kit_id bigint, component_id bigint, position int, quantity int)`.execute(
+    select kit_id, component_id, position, quantity
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(kit_id bigint, component_id bigint, position int, quantity int)`.execute(
     tx,
   )
 }
@@ -154,6 +157,7 @@ export async function writePictures(
 ): Promise<void> {
   await sql`
     insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder, blur)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(product_id bigint, position int, path text, alt text,
+    select product_id, position, path, alt, width, height, placeholder, blur
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(product_id bigint, position int, path text, alt text,
       width int, height int, placeholder text, blur text)`.execute(tx)
 }

@@ -1,6 +1,7 @@
-import '../tables.ts'
+import { ANSWER_COLUMNS } from '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { listOf } from '#platform/columns'
 
 export type QuestionRow = {
   id: number
@@ -63,7 +64,7 @@ export async function readAnswers(
   most: number,
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select a.* from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
+    select ${listOf(ANSWER_COLUMNS, 'a')} from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
       select ${answerColumns} from reviews.answers a where a.question_id = q.id and a.hidden_at is null
       order by a.by = 'store' desc, a.answered_at, a.id limit ${most}::int
     ) a`.execute(db)

@@ -1,7 +1,12 @@
-import '../tables.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ArticlesTable, RevisionsTable } from '../tables.ts'
+import {
+  ARTICLE_COLUMNS,
+  ARTICLE_REVISION_COLUMNS,
+  type ArticlesTable,
+  type RevisionsTable,
+} from '../tables.ts'
+import { columnsAs } from '#platform/columns'
 
 export type ArticleRow = Selectable<ArticlesTable>
 export type Revision = Selectable<RevisionsTable>
@@ -26,7 +31,7 @@ const joined = (db: Db, by: 'shown' | 'latest') =>
     .innerJoin('content.article_revisions as r', (join) =>
       join.onRef('r.article_id', '=', 'a.id').onRef('r.number', '=', `a.${by}`),
     )
-    .selectAll('a')
+    .select(columnsAs(ARTICLE_COLUMNS, 'a'))
     .select(COLUMNS.map((column) => `r.${column}` as const))
 
 /** What readers see, the newest first. */
@@ -59,12 +64,17 @@ export const readLatest = (db: Db, id: number): Promise<Written | undefined> =>
   joined(db, 'latest').where('a.id', '=', id).executeTakeFirst()
 
 export const holdArticle = (tx: Tx, id: number): Promise<ArticleRow | undefined> =>
-  tx.selectFrom('content.articles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('content.articles')
+    .select(ARTICLE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const readRevisions = (db: Db, id: number): Promise<Revision[]> =>
   db
     .selectFrom('content.article_revisions')
-    .selectAll()
+    .select(ARTICLE_REVISION_COLUMNS)
     .where('article_id', '=', id)
     .orderBy('number', 'desc')
     .limit(50)
@@ -73,7 +83,7 @@ export const readRevisions = (db: Db, id: number): Promise<Revision[]> =>
 export const readRevision = (db: Db, id: number, number: number): Promise<Revision | undefined> =>
   db
     .selectFrom('content.article_revisions')
-    .selectAll()
+    .select(ARTICLE_REVISION_COLUMNS)
     .where('article_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
@@ -135,7 +145,7 @@ export async function readOldSlugs(db: Db, id: number): Promise<string[]> {
 export async function holdDue(tx: Tx, now: Date): Promise<ArticleRow[]> {
   return tx
     .selectFrom('content.articles')
-    .selectAll()
+    .select(ARTICLE_COLUMNS)
     .where('publish_at', '<=', now)
     .where('scheduled', 'is not', null)
     .forUpdate()

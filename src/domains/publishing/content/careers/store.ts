@@ -1,12 +1,14 @@
-import '../tables.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type {
-  ApplicationEventsTable,
-  ApplicationsTable,
-  ApplicationState,
-  ResumesTable,
-  Role,
+import {
+  APPLICATION_COLUMNS,
+  APPLICATION_EVENT_COLUMNS,
+  RESUME_COLUMNS,
+  type ApplicationEventsTable,
+  type ApplicationsTable,
+  type ApplicationState,
+  type ResumesTable,
+  type Role,
 } from '../tables.ts'
 
 export type Application = Selectable<ApplicationsTable>
@@ -84,17 +86,26 @@ export async function attachResume(tx: Tx, token: string, applicationId: number)
 }
 
 export const readResumeOf = (db: Db, applicationId: number): Promise<Resume | undefined> =>
-  db.selectFrom('content.resumes').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  db
+    .selectFrom('content.resumes')
+    .select(RESUME_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
 
 export async function insertApplication(tx: Tx, application: Insertable<ApplicationsTable>): Promise<void> {
   await tx.insertInto('content.applications').values(application).execute()
 }
 
 export const readApplication = (db: Db, id: number): Promise<Application | undefined> =>
-  db.selectFrom('content.applications').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('content.applications').select(APPLICATION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 export const holdApplication = (tx: Tx, id: number): Promise<Application | undefined> =>
-  tx.selectFrom('content.applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('content.applications')
+    .select(APPLICATION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function writeState(
   tx: Tx,
@@ -113,7 +124,7 @@ export async function insertEvent(tx: Tx, event: Insertable<ApplicationEventsTab
 export const readEvents = (db: Db, applicationId: number): Promise<ApplicationEvent[]> =>
   db
     .selectFrom('content.application_events')
-    .selectAll()
+    .select(APPLICATION_EVENT_COLUMNS)
     .where('application_id', '=', applicationId)
     .orderBy('id', 'desc')
     .execute()
@@ -121,7 +132,7 @@ export const readEvents = (db: Db, applicationId: number): Promise<ApplicationEv
 export const readByEmail = (db: Db, email: string): Promise<Application[]> =>
   db
     .selectFrom('content.applications')
-    .selectAll()
+    .select(APPLICATION_COLUMNS)
     .where('email', '=', email.toLowerCase())
     .orderBy('received_at', 'desc')
     .execute()
@@ -139,7 +150,13 @@ export async function listByState(
     .selectFrom('content.applications')
     .where('state', '=', state)
     .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
-  const rows = await all.selectAll().orderBy('received_at').orderBy('id').limit(most).offset(skip).execute()
+  const rows = await all
+    .select(APPLICATION_COLUMNS)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(most)
+    .offset(skip)
+    .execute()
   const { n } = await all.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()
   return { rows, count: Number(n) }
 }

@@ -1,7 +1,6 @@
-import '../tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { Language, SignupsTable } from '../tables.ts'
+import { SIGNUP_COLUMNS, type Language, type SignupsTable } from '../tables.ts'
 
 export type SignupRow = Selectable<SignupsTable>
 
@@ -27,10 +26,14 @@ export async function askFor(
 }
 
 export const readSignup = (db: Db, email: string): Promise<SignupRow | undefined> =>
-  db.selectFrom('content.signups').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  db
+    .selectFrom('content.signups')
+    .select(SIGNUP_COLUMNS)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
 
 export const readByToken = (db: Db, token: string): Promise<SignupRow | undefined> =>
-  db.selectFrom('content.signups').selectAll().where('token', '=', token).executeTakeFirst()
+  db.selectFrom('content.signups').select(SIGNUP_COLUMNS).where('token', '=', token).executeTakeFirst()
 
 /** @returns whether that was news. */
 export async function writeConfirmed(tx: Tx, token: string, now: Date): Promise<boolean> {

@@ -1,11 +1,19 @@
-import '../tables.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 import type { Filled } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import type { State } from '../rules/states.ts'
-import type { Actor, ApplicationRow, ApplicationsTable, ItemRow } from '../tables.ts'
+import {
+  APPLICATION_COLUMNS,
+  EVENT_COLUMNS,
+  ITEM_COLUMNS,
+  SETTING_COLUMNS,
+  type Actor,
+  type ApplicationRow,
+  type ApplicationsTable,
+  type ItemRow,
+} from '../tables.ts'
 
 export type Settings = Record<
   'most_documents' | 'most_document_bytes' | 'keep_documents_days' | 'answer_days',
@@ -13,7 +21,7 @@ export type Settings = Record<
 >
 
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('onboarding.settings').selectAll().execute()
+  const rows = await db.selectFrom('onboarding.settings').select(SETTING_COLUMNS).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
@@ -30,7 +38,7 @@ export async function readTerms(db: Db, day: string): Promise<{ version: string;
 export const readOwn = (db: Db, personId: number): Promise<ApplicationRow | undefined> =>
   db
     .selectFrom('onboarding.applications')
-    .selectAll()
+    .select(APPLICATION_COLUMNS)
     .where('person_id', '=', personId)
     .orderBy(sql`state in ('draft', 'submitted', 'asked')`, 'desc')
     .orderBy('begun_at', 'desc')
@@ -38,11 +46,16 @@ export const readOwn = (db: Db, personId: number): Promise<ApplicationRow | unde
     .executeTakeFirst()
 
 export const readApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
-  db.selectFrom('onboarding.applications').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('onboarding.applications').select(APPLICATION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends. */
 export const lockApplication = (tx: Tx, id: number): Promise<ApplicationRow | undefined> =>
-  tx.selectFrom('onboarding.applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('onboarding.applications')
+    .select(APPLICATION_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Begins an application, unless its person has one under way. */
 export async function beginApplication(
@@ -79,7 +92,7 @@ export async function isSlugWanted(db: Db, slug: string, butBy: number): Promise
 }
 
 export const readItems = (db: Db, id: number): Promise<ItemRow[]> =>
-  db.selectFrom('onboarding.items').selectAll().where('application_id', '=', id).execute()
+  db.selectFrom('onboarding.items').select(ITEM_COLUMNS).where('application_id', '=', id).execute()
 
 export const filledOf = (rows: readonly ItemRow[]): Filled =>
   Object.fromEntries(
@@ -143,7 +156,12 @@ export async function insertEvent(
 }
 
 export const readEvents = (db: Db, id: number) =>
-  db.selectFrom('onboarding.events').selectAll().where('application_id', '=', id).orderBy('id').execute()
+  db
+    .selectFrom('onboarding.events')
+    .select(EVENT_COLUMNS)
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 /** Whose application it is that somebody has begun last. */
 export const ownApplicationId = async (db: Db, personId: number): Promise<number> =>

@@ -1,12 +1,11 @@
-import '../tables.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { BankProofRow, BankProofsTable } from '../tables.ts'
+import { BANK_PROOF_COLUMNS, type BankProofRow, type BankProofsTable } from '../tables.ts'
 
 export const readProof = (db: Db, applicationId: number): Promise<BankProofRow | undefined> =>
   db
     .selectFrom('onboarding.bank_proofs')
-    .selectAll()
+    .select(BANK_PROOF_COLUMNS)
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 
@@ -14,7 +13,7 @@ export const readProof = (db: Db, applicationId: number): Promise<BankProofRow |
 export const lockProof = (tx: Tx, applicationId: number): Promise<BankProofRow | undefined> =>
   tx
     .selectFrom('onboarding.bank_proofs')
-    .selectAll()
+    .select(BANK_PROOF_COLUMNS)
     .where('application_id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst()

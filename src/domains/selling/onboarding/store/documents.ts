@@ -1,12 +1,11 @@
-import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { DocumentRow } from '../tables.ts'
+import { DOCUMENT_COLUMNS, type DocumentRow } from '../tables.ts'
 
 export const readDocuments = (db: Db, applicationId: number): Promise<DocumentRow[]> =>
   db
     .selectFrom('onboarding.documents')
-    .selectAll()
+    .select(DOCUMENT_COLUMNS)
     .where('application_id', '=', applicationId)
     .where('removed_at', 'is', null)
     .orderBy('id')
@@ -15,7 +14,7 @@ export const readDocuments = (db: Db, applicationId: number): Promise<DocumentRo
 export const readDocument = (db: Db, id: number): Promise<DocumentRow | undefined> =>
   db
     .selectFrom('onboarding.documents')
-    .selectAll()
+    .select(DOCUMENT_COLUMNS)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
