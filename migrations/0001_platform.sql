@@ -1,4 +1,4 @@
--- What any shop on Node needs: news waiting to be told, and answers kept for repeated questions.
+-- Events that wait for their listeners, replies stored for repeated requests, and shipped reference data.
 create schema if not exists platform;
 
 create table platform.outbox (
@@ -17,7 +17,7 @@ end $$;
 create trigger outbox_wakes after insert on platform.outbox
   for each statement execute function platform.wake_outbox();
 
--- A listener's own transaction records that it heard an announcement, so that a repeated job changes nothing.
+-- A listener's own transaction records the event that it processed, so a repeated job changes nothing.
 create table platform.processed_events (
   listener text not null,
   event_id bigint not null,
@@ -36,14 +36,14 @@ create table platform.idempotency_keys (
   -- which server instance runs it; see src/platform/idempotency.ts
   instance bigint,
   created_at timestamptz not null default now(),
-  -- The request that holds a claimed key. A claim is completed and deleted by its holder alone, never by a request whose claim was taken over.
+  -- The request that holds a claimed key. Only it completes or deletes the claim, never a request whose claim was taken over.
   holder uuid,
   primary key (principal, path, key)
 );
 create index idempotency_keys_age on platform.idempotency_keys (created_at);
 
--- The words of a text as the search compares them: lower case, without nukta and candrabindu, cut at anything that is neither letter nor number. Said by the
--- signs themselves, so that no server's locale takes a Hindi word apart.
+-- The words of a text as search compares them: lower case, without nukta and candrabindu, split at anything that is neither letter nor number. The
+-- split is by characters, so that no server's locale splits a Hindi word.
 create function platform.words_of(text) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(
     select left(word, 60) from unnest(regexp_split_to_array(translate(lower($1), 'ँ़’''', 'ं'),
@@ -60,7 +60,7 @@ create table platform.reference_data (
   imported_at timestamptz not null default now()
 );
 
--- What each row said when it was shipped last. A row that says something else was changed by staff, one that is missing was deleted by staff.
+-- The hash of each row as last shipped. A row that differs was changed by staff, a missing one was deleted by staff.
 create table platform.reference_rows (
   table_name text not null references platform.reference_data on delete cascade,
   key text not null,

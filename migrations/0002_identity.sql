@@ -1,46 +1,31 @@
--- People, how they stay signed in, and where their parcels go.
+-- People, their logins and sessions, and their delivery addresses.
 create schema if not exists identity;
 
--- What happened to an account: for its owner to see and for whoever has to look into it. Kept for a year and a day (DPDP Rules 2025, rule 6(1)(e)).
-create table identity.events (
-  id bigint generated always as identity primary key,
-  person_id bigint not null,
-  kind text not null,
-  at timestamptz not null,
-  -- who did it when it was not the owner: one of the staff
-  actor_id bigint,
-  user_agent text not null default '' check (length(user_agent) <= 300),
-  network text not null default '',
-  detail jsonb not null default '{}'
-);
-create index events_of_person on identity.events (person_id, at desc);
-create index events_age on identity.events (at);
-
--- What the people console searches and sorts by.
+-- For search in the people console.
 create extension if not exists pg_trgm;
 
 create table identity.people (
-  -- drawn at random, so that nobody can count or guess people
+  -- drawn at random, so ids can be neither counted nor guessed
   id bigint primary key,
   name text not null check (name = btrim(name) and length(name) between 1 and 60),
   -- ten digits without +91
   phone text unique check (phone ~ '^[6-9][0-9]{9}$'),
-  -- lower case; the only address that signs anybody in
+  -- lower case; the only address that opens the account
   verified_email text unique check (verified_email = lower(verified_email)),
-  -- typed in by its person and believed by nobody until its link is opened
+  -- as typed in; it opens nothing until its link is opened
   unverified_email text check (unverified_email = lower(unverified_email)),
   roles text[] not null default '{}',
   created_at timestamptz not null default now(),
-  -- path of a picture that media keeps
+  -- path of a picture in media.pictures
   photo text,
   has_second_factor boolean not null default false,
   suspended_at timestamptz,
   closed_at timestamptz,
   -- the account in which this one lives on
   joined_into bigint references identity.people,
-  -- The versions somebody agreed to last, so that nothing is asked or written while nothing has changed: 'privacy-policy/1 …'.
+  -- The policy versions agreed to last, 'privacy-policy/1 …': nothing is asked or written while none has changed.
   agreed text not null default '',
-  -- In which language somebody is written to: that of the pages she last signed in or bought on, until she chooses one herself. null: not known yet.
+  -- The language of letters: that of the pages last used, until the person chooses one. null: not known yet.
   language text check (language in ('en', 'hi')),
   language_is_chosen boolean not null default false,
   constraint people_reachable check (
@@ -53,14 +38,29 @@ create index people_newest on identity.people (created_at, id);
 create index people_by_name on identity.people (lower(name), id);
 create index people_name_parts on identity.people using gin (lower(name) gin_trgm_ops);
 create index people_with_roles on identity.people using gin (roles) where roles <> '{}';
--- Which accounts were joined into one: asked whenever somebody leaves.
+-- Accounts that were joined into one, read when an account is deleted.
 create index people_joined_into on identity.people (joined_into) where joined_into is not null;
 create index people_photo on identity.people (photo) where photo is not null;
+
+-- What happened to an account, for its owner and for investigations. Deleted after a year and a day (DPDP Rules 2025, rule 6(1)(e)).
+create table identity.events (
+  id bigint generated always as identity primary key,
+  person_id bigint not null,
+  kind text not null,
+  at timestamptz not null,
+  -- the staff member who acted; null: the owner
+  actor_id bigint,
+  user_agent text not null default '' check (length(user_agent) <= 300),
+  network text not null default '',
+  detail jsonb not null default '{}'
+);
+create index events_of_person on identity.events (person_id, at desc);
+create index events_age on identity.events (at);
 
 create table identity.sessions (
   id bigint generated always as identity primary key,
   person_id bigint not null references identity.people on delete cascade,
-  -- SHA-256 of the token; the token itself is nowhere but with its person
+  -- SHA-256 of the token; the token itself is stored only in the browser
   token_hash bytea not null unique,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
@@ -68,11 +68,11 @@ create table identity.sessions (
   -- Accounts that a bank would accept: how each session was opened and from where, several ways into one account, what
   -- happened to it and when, accounts that are closed, suspended or joined with another.
   provider text not null default 'phone' check (provider in ('phone', 'google.com')),
-  -- what the browser says of itself, cut to 300 characters
+  -- the browser's User-Agent, cut to 300 characters
   user_agent text not null default '' check (length(user_agent) <= 300),
-  -- the address without its last part: enough to recognise one's own, too little to follow somebody
+  -- the address without its last part: enough for its owner to recognise, too little to track
   network text not null default '',
-  -- when somebody with staff rights has shown a second factor in this session
+  -- when a second factor for staff rights was shown in this session
   second_factor_at timestamptz,
   -- A proof (ID token of the identity service) with which a session was opened opens nothing once that session was ended.
   sign_in_id text,
@@ -123,9 +123,9 @@ create table identity.logins (
   -- What the ways into an account are called, and how often a letter with a link was sent.
   -- the account's address when it last logged in, to show its owner which one it is; the subject alone decides
   email text not null default '' check (email = lower(email)),
-  -- A Gmail account that its owner took off her account: kept, so that it does not open the account once more by its address.
+  -- When the owner unlinked this login: the row stays, so that the Gmail account does not open the account again by its address.
   unlinked_at timestamptz,
-  -- Addresses that a Google account has shown here before its present one: whoever has such an address by now is somebody else.
+  -- Addresses that this Google account had before its present one; today they may belong to another person.
   former_emails text[] not null default '{}',
   primary key (provider, subject)
 );
@@ -138,11 +138,11 @@ create table identity.uids (
 );
 create index uids_of_person on identity.uids (person_id);
 
--- Letters with links to confirm an address, of the last day: whoever can have them sent must not flood a person, nor send a stranger many.
+-- Confirmation letters of the last day, which limit how many one account can have sent and one address can get.
 create table identity.link_letters (
   id bigint generated always as identity primary key,
   person_id bigint not null,
-  -- so that nothing of an address is kept that nobody has confirmed
+  -- a hash, so that no unconfirmed address is stored
   address_hash bytea not null,
   sent_at timestamptz not null
 );

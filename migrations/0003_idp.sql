@@ -18,7 +18,7 @@ create table idp.users (
   last_refresh_at timestamptz not null,
   -- ID tokens of earlier logins are refused; null: none was ever called back.
   valid_since timestamptz,
-  -- The first address that an account had, once it has another; and whether its person has come in by a link to the present one.
+  -- The first address of an account that has another now; and whether it was opened by a link to the present address.
   initial_email text,
   email_link boolean not null default false
 );
@@ -34,7 +34,7 @@ create table idp.identities (
   primary key (provider, raw_id),
   unique (local_id, provider)
 );
--- To say how somebody logs in who has another address with Google than here.
+-- For `createAuthUri`: finds the login of a person whose Google address differs from the one here.
 create index identities_email on idp.identities (email);
 
 create table idp.second_factors (
@@ -46,13 +46,13 @@ create table idp.second_factors (
   unique (local_id, phone)
 );
 
--- One row for each code sent by SMS. Neither the code nor what names the session is kept, only their hashes.
+-- One row for each code sent by SMS. Only hashes are stored, of the code and of the session's name.
 create table idp.phone_sessions (
   session_hash bytea primary key,
   phone text not null,
   code_hmac bytea not null,
   purpose text not null check (purpose in ('sign-in', 'enrol', 'second-factor')),
-  -- whose second factor it is
+  -- the user whose second factor it is
   local_id text references idp.users on delete cascade,
   wrong_tries smallint not null default 0,
   created_at timestamptz not null,
@@ -87,7 +87,7 @@ create table idp.oob_codes (
 create index oob_codes_age on idp.oob_codes (expires_at);
 create index oob_codes_person on idp.oob_codes (local_id) where used_at is null;
 
--- One row for each sign-in. Its refresh tokens are MACs over id and generation, so none is kept.
+-- One row for each sign-in. Its refresh tokens are MACs over id and generation, so none is stored.
 create table idp.token_families (
   id uuid primary key,
   local_id text not null references idp.users on delete cascade,
@@ -111,7 +111,7 @@ create table idp.phone_sends (
 );
 create index phone_sends_age on idp.phone_sends (newest_at);
 
--- Counters whose window begins with its first event: codes per address and subnet, tries at passwords.
+-- Counters whose window begins with its first event: codes per address and subnet, password attempts.
 create table idp.counters (
   key text primary key,
   began_at timestamptz not null,
@@ -154,10 +154,10 @@ create table idp.outbox (
 create index outbox_recipient on idp.outbox (recipient, id);
 create index outbox_age on idp.outbox (sent_at);
 
--- The identity service as a bank would have it: browsers that a number has logged in with before, codes that travel by
--- voice or WhatsApp, and a record of what happened that nobody can rewrite.
+-- Login codes: browsers and networks that a number has logged in from, codes by
+-- voice or WhatsApp, and an append-only record of what happened.
 -- A browser that has logged in by a number has an allowance of codes of its own, which strangers cannot use up. It is known
--- by a cookie; only the hash of what the cookie says is kept. One browser may have logged in by several numbers.
+-- by a cookie, of which only the hash is stored. One browser may have logged in by several numbers.
 create table idp.devices (
   id bigint generated always as identity primary key,
   phone text not null,
@@ -174,7 +174,7 @@ create table idp.devices (
 create index devices_secret on idp.devices (secret_hash);
 create index devices_age on idp.devices (last_used_at);
 
--- What happened, for whoever has to look into it: no code, no token, no whole number. Kept for a year and swept after that.
+-- The audit record: no code, no token, no whole number. Deleted after a year.
 create table idp.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null,

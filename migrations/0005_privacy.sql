@@ -1,4 +1,4 @@
--- People who want their account gone, and what they took home of their data.
+-- Account deletions, and downloads of personal data.
 create schema privacy;
 
 create table privacy.deletions (
@@ -21,7 +21,7 @@ create table privacy.deletions (
 create unique index deletions_one_open on privacy.deletions (person_id) where state in ('asked', 'blocked');
 create index deletions_due on privacy.deletions (due_at) where state in ('asked', 'blocked');
 
--- How often somebody has taken everything home; forgotten after a day.
+-- How often a person downloaded the data; deleted after a day.
 create table privacy.downloads (
   id bigint generated always as identity primary key,
   person_id bigint not null,

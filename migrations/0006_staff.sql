@@ -1,4 +1,4 @@
--- The second factor of the staff, and everything that the staff did to people's accounts.
+-- The second factor of the staff, and the audit log.
 create schema staff;
 
 create table staff.two_step (
@@ -6,7 +6,7 @@ create table staff.two_step (
   -- what authenticator and shop share, under a key that is not in the database
   sealed_secret bytea not null,
   begun_at timestamptz not null,
-  -- null: begun, and no code was shown yet
+  -- null: enrolment has begun, no code was confirmed yet
   confirmed_at timestamptz,
   -- the 30 seconds of the last code that was taken: it and all before it are worth nothing any more
   last_step bigint,
@@ -22,7 +22,7 @@ create table staff.recovery_codes (
   primary key (person_id, code_mac)
 );
 
--- Wrong codes are counted for each session, so that nobody can keep the owner of an account waiting but from inside it.
+-- Wrong codes are counted for each session, so that only another session of the account can make its owner wait.
 create table staff.two_step_tries (
   person_id bigint not null,
   session_id bigint not null,
@@ -32,10 +32,10 @@ create table staff.two_step_tries (
   primary key (person_id, session_id)
 );
 
--- Append-only: who did what to whom, and why. Holds ids and roles, and nothing of what was looked up.
+-- Append-only: which staff member did what to whom, and why. Holds ids and roles, none of the data that was read.
 create table staff.audit_log (
   id bigint generated always as identity primary key,
-  -- null: whoever runs the servers, by command
+  -- null: a command on the server
   actor_id bigint,
   act text not null check (act ~ '^[a-z]+(-[a-z]+)*$'),
   subject_id bigint,

@@ -15,15 +15,15 @@ create table sellers.stores (
   status text not null default 'Open' check (status in ('Open', 'Paused', 'Closed')),
   owner_id bigint,
   opened_at timestamptz not null default now(),
-  -- Who a store is in law, how its customers reach it, and the addresses it had before.
+  -- The store in law, its contacts, and its former addresses.
   legal_name text not null check (btrim(legal_name) <> ''),
   address text not null check (btrim(address) <> ''),
   care_email text not null default '' check (care_email = '' or care_email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
   care_phone text not null default '',
-  -- A person under the composition scheme sells within the own State and collects no tax (CGST Act s.10); without a GSTIN nobody is under it.
+  -- A person under the composition scheme sells within the own State and collects no tax (CGST Act s.10), which needs a GSTIN.
   gst_scheme text not null default 'regular' check (gst_scheme in ('regular', 'composition')),
-  -- What the onboarding of a seller asks for and the store did not keep: what kind of business it is by its PAN, where exactly parcels are
-  -- fetched and where goods come back to when that is not its own address, and its grievance officer (E-Commerce Rules 2020, 6(3)).
+  -- From the seller's onboarding: the kind of business by its PAN, where parcels are
+  -- picked up and where returns go if that is not its own address, and its grievance officer (E-Commerce Rules 2020, 6(3)).
   constitution text not null default '' check (constitution in ('', 'individual', 'proprietor', 'firm', 'company', 'huf', 'other')),
   pickup jsonb check (pickup ?& array['address', 'city', 'state_code', 'pin', 'phone']),
   returns jsonb check (returns ?& array['address', 'city', 'state_code', 'pin', 'phone']),
@@ -38,7 +38,7 @@ create index stores_owner on sellers.stores (owner_id) where owner_id is not nul
 create index stores_logo on sellers.stores ((logo ->> 'path'));
 create index stores_banner on sellers.stores ((banner ->> 'path'));
 
--- A slug names one store for ever, unless another store takes what was given up.
+-- A slug names one store for good, unless another store takes a slug that was given up.
 create table sellers.old_slugs (
   slug text primary key,
   store_id bigint not null references sellers.stores on delete cascade,

@@ -1,4 +1,4 @@
--- Those who want to sell here: what they say of themselves, what they show, and what is decided about it.
+-- Applications of sellers: their answers, their documents, and the decision.
 create schema onboarding;
 
 create table onboarding.settings (
@@ -9,9 +9,9 @@ create table onboarding.settings (
 insert into onboarding.settings values
   ('most_documents', 12),
   ('most_document_bytes', 5242880),
-  -- what was shown by those who were turned away or went is removed after so many days
+  -- documents of rejected and withdrawn applications are removed after this many days
   ('keep_documents_days', 180),
-  -- we say to look at an application within so many days
+  -- promised days until an application is reviewed
   ('answer_days', 3);
 
 -- The terms of selling: the newest one in force is agreed to.
@@ -31,19 +31,19 @@ create table onboarding.applications (
   submitted_at timestamptz,
   -- the store's address, taken while the application is looked at
   slug text,
-  -- who of the staff looks after it
+  -- the staff member assigned to it
   assigned_actor bigint,
-  -- who of the staff found that the account is the applicant's: somebody other than whoever approves
+  -- the staff member who checked that the account is the applicant's: another than the one who approves
   bank_checked_by bigint,
   bank_checked_at timestamptz,
   decided_by bigint,
-  -- what the applicant is told of a rejection
+  -- the reason of a rejection that the applicant reads
   told text not null default '',
   store_id bigint unique,
   -- recognised again without being known: HMACs
   pan_mark text not null default '',
   bank_mark text not null default '',
-  -- Somebody else than whoever admits a seller has compared the cheque, or the bank itself has named the holder.
+  -- Another person than the one who approves compared the cheque, or the bank itself named the holder.
   is_bank_proven boolean not null default false,
   check ((state = 'approved') = (store_id is not null)),
   constraint second_person_or_bank check (
@@ -63,7 +63,7 @@ create table onboarding.items (
   -- numbers that are read only with a reason: PAN, account
   sealed bytea,
   saved_at timestamptz,
-  -- since when the staff want it mended, and what they say about it
+  -- since when staff ask for a correction, and their comment
   asked_at timestamptz,
   comment text not null default '',
   primary key (application_id, item)
@@ -97,10 +97,10 @@ create table onboarding.events (
 );
 create index events_application on onboarding.events (application_id, id);
 
--- A rupee that is sent to an applicant's account: the bank says whether the account is there, and whose it is (RazorpayX account validation).
+-- A rupee sent to an applicant's account: the bank says whether the account exists and names its holder (RazorpayX account validation).
 create table onboarding.bank_proofs (
   application_id bigint primary key references onboarding.applications,
-  -- Of which account and IFSC; another account is proven anew.
+  -- A MAC of account and IFSC: another account needs another proof.
   bank_mark text not null,
   state text not null check (state in ('waiting', 'asked', 'done', 'failed')),
   gateway_id text,
@@ -109,6 +109,6 @@ create table onboarding.bank_proofs (
   error text not null default '',
   looks smallint not null default 0,
   changed_at timestamptz not null,
-  -- Each rupee has a reference of its own at the gateway: one that failed is never heard of again under the same one.
+  -- Each attempt has its own reference at the gateway, because a failed one is never retried under the same reference.
   attempt smallint not null default 1 check (attempt >= 1)
 );

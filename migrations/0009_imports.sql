@@ -1,4 +1,4 @@
--- Files by which stores bring their goods in, how far each has come, and what was wrong with its rows.
+-- Product files of stores, their progress, and the problems of their rows.
 create schema imports;
 
 create table imports.files (
@@ -69,7 +69,7 @@ create table imports.pictures (
   source text not null,
   alt text not null,
   state text not null default 'due' check (state in ('due', 'kept', 'failed')),
-  -- as kept; null until then
+  -- the stored picture; null until it is fetched
   picture jsonb check ((picture is null) = (state <> 'kept')),
   -- packs that show it, by their SKU
   skus text[] not null default '{}',

@@ -11,7 +11,7 @@ create table catalogue.categories (
   image text not null,
   placeholder text not null,
   position integer not null,
-  -- What a listing says beyond its name and price: what a shopper chooses, what a pack holds, who made it, what a kit consists of.
+  -- Options, net quantity, declarations and kits of a listing.
   name_hi text not null default '',
   check ((parent_id is null) = (id < 100)),
   unique nulls not distinct (parent_id, name)
@@ -22,7 +22,7 @@ create sequence catalogue.subcategory_ids as integer start 100 minvalue 100 owne
 
 create table catalogue.colours (
   name text primary key,
-  -- null: no single swatch stands for it
+  -- null: no single swatch represents it
   hex text check (hex ~ '^#[0-9a-f]{6}$')
 );
 
@@ -51,7 +51,7 @@ create table catalogue.products (
   -- a code of the tax book; null: gst_rate, for ever
   gst_rule text check (gst_rule <> ''),
   declarations jsonb not null default '{}' check (jsonb_typeof(declarations) = 'object'),
-  -- Staff take a listing down; its store may not put it up again by itself.
+  -- Staff take a listing down; its store cannot put it up again.
   taken_down_at timestamptz,
   check ((rating is null) = (rating_count = 0)),
   constraint products_importer check (country_of_origin = 'India' or status = 'Inactive' or coalesce(declarations #>> '{importer,name}', '') <> ''),
@@ -71,7 +71,7 @@ create table catalogue.product_pictures (
   blur text check (length(blur) between 1 and 4000),
   primary key (product_id, position)
 );
--- Whether a photo that a person added may be read at its plain address depends on what shows it, so each of these is found by its path.
+-- Whether a photo may be read at its plain address depends on what shows it, so each of these is found by its path.
 create index product_pictures_path on catalogue.product_pictures (path);
 
 create table catalogue.variants (
@@ -133,7 +133,7 @@ end $$;
 create trigger kit_of_one_store after insert or update on catalogue.kit_components
   for each row execute function catalogue.refuse_foreign_component();
 
--- Facts that goods of a hobby or subcategory may have, and how they are written.
+-- Attributes that products of a hobby or subcategory may have, and their form.
 create table catalogue.attribute_definitions (
   category_id integer not null references catalogue.categories,
   key text not null check (btrim(key) <> ''),

@@ -3,7 +3,7 @@ create schema media;
 
 create table media.pictures (
   hash text primary key check (hash ~ '^[0-9a-f]{32}$'),
-  -- A drawing is SVG of our own making; nothing that somebody uploaded is ever read as SVG.
+  -- A drawing is SVG of our own making; no upload is ever read as SVG.
   kind text not null check (kind in ('drawing', 'photo')),
   name text not null,
   alt text not null,
@@ -16,7 +16,7 @@ create table media.pictures (
 );
 create index pictures_without_blur on media.pictures (stored_at) where blur is null;
 
--- Who kept a photo; two people may have kept the same one.
+-- The owners of a photo; two people may have uploaded the same one.
 create table media.photo_owners (
   hash text not null references media.pictures (hash),
   person_id bigint not null,
@@ -26,7 +26,7 @@ create table media.photo_owners (
 create index photo_owners_at on media.photo_owners (person_id, at);
 create index photo_owners_hash on media.photo_owners (hash);
 
--- Photos that nobody keeps any more, until it is known whether a page still shows them.
+-- Photos without an owner, until no page shows them.
 create table media.released_pictures (
   hash text primary key references media.pictures (hash) on delete cascade,
   at timestamptz not null

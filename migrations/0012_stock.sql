@@ -1,4 +1,4 @@
--- What is on the shelf. available = on_hand - reserved - allocated (orders-and-money.md, I-10).
+-- Stock. available = on_hand - reserved - allocated (I-10).
 create schema stock;
 
 create table stock.levels (
@@ -9,7 +9,7 @@ create table stock.levels (
   reserved integer not null default 0 check (reserved >= 0),
   -- sold, not shipped yet
   allocated integer not null default 0 check (allocated >= 0),
-  -- Sold beyond what is on the shelf, where a store allows it; and why people changed a number.
+  -- Sold beyond the stock on hand, where a store allows back orders.
   back_order integer not null default 0 check (back_order >= 0),
   constraint levels_spoken_for check (reserved + allocated <= on_hand + back_order)
 ) with (fillfactor = 70);
@@ -22,7 +22,7 @@ create table stock.holds (
   held_at timestamptz not null default now(),
   -- A kit is held and sold as what it consists of; every row remembers what it was sold as, so that giving back is exact.
   sold_as bigint not null,
-  -- What of an order's goods has left the shelf, or came back to it; a kit's parts by how many of them make one of what was sold.
+  -- How much of an order's allocation was released, shipped or restocked; `per`: how many of a kit's component make one kit.
   per integer not null default 1 check (per > 0),
   primary key (checkout_id, sold_as, variant_id)
 );
@@ -42,7 +42,7 @@ create table stock.allocations (
   constraint allocations_back check (taken_back <= shipped)
 );
 
--- Every change of on_hand (I-11): the sum of a variant's movements is what is on the shelf.
+-- Every change of on_hand (I-11): the sum of a variant's movements is its stock on hand.
 create table stock.movements (
   id bigint generated always as identity primary key,
   variant_id bigint not null references stock.levels,
@@ -54,14 +54,14 @@ create table stock.movements (
 );
 create index movements_variant on stock.movements (variant_id);
 
--- What the nightly recount of the shelf found (I-10, I-11).
+-- What the nightly recount found (I-10, I-11).
 create table stock.recounts (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   wrong jsonb not null
 );
 
--- What lies on the shelf is what its movements add up to (I-11).
+-- The stock on hand is the sum of its movements (I-11).
 create function stock.movements_add_up() returns trigger language plpgsql as $$
 begin
   if exists (

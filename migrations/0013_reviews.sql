@@ -1,10 +1,10 @@
--- What buyers say of goods, and what shoppers ask about them. Nothing here is needed to sell: it may be emptied.
+-- Reviews, questions and answers. Nothing here is needed to sell.
 create schema reviews;
 
 -- One row.
 create table reviews.settings (
   is_only boolean primary key default true check (is_only),
-  -- an order that no courier confirmed counts as arrived so many days after it was placed
+  -- an order that no courier confirmed counts as delivered this many days after it was placed
   arrives_within_days smallint not null default 10 check (arrives_within_days between 1 and 90)
 );
 
@@ -14,12 +14,12 @@ create table reviews.reviews (
   id bigint generated always as identity primary key,
   product_id bigint not null,
   store_id bigint not null,
-  -- null: the account is gone, the words stayed
+  -- null: the account is deleted, its text stays
   person_id bigint,
   rating smallint not null check (rating between 1 and 5),
   title text not null check (length(title) <= 80),
   text text not null check (length(text) between 1 and 2000),
-  -- the pack she bought, as it was called then
+  -- the variant that was bought, by its label of that day
   bought text not null,
   -- [{path, alt, width, height, placeholder}]
   photos jsonb not null default '[]' check (jsonb_typeof(photos) = 'array' and jsonb_array_length(photos) <= 5),
@@ -30,7 +30,7 @@ create table reviews.reviews (
   -- the store's one reply
   reply text check (length(reply) between 1 and 1000),
   replied_at timestamptz,
-  -- taken down: the row stays, with who did it and why
+  -- hidden by staff: the row stays, with the actor and the reason
   hidden_at timestamptz,
   hidden_by bigint,
   hidden_reason text,
@@ -64,7 +64,7 @@ create table reviews.questions (
   hidden_reason text,
   check ((hidden_at is null) = (hidden_reason is null))
 );
--- The same words twice are one question.
+-- The same text twice is one question.
 create unique index questions_once on reviews.questions (product_id, person_id, md5(text));
 create index questions_product on reviews.questions (product_id, (answers > 0) desc, asked_at desc) where hidden_at is null;
 create index questions_person on reviews.questions (person_id);

@@ -1,7 +1,7 @@
--- What search knows beside the goods: other names of things, and what people look for.
+-- What search knows beside the products: synonyms, and the terms that are searched.
 create schema search;
 
--- Whoever asks for one of `words` is shown the others too, and `also`; not the other way round.
+-- A search for one of `words` finds the others and `also`; not the other way round.
 create table search.synonyms (
   position integer primary key,
   words text[] not null check (cardinality(words) between 1 and 40 and array_position(words, null) is null),
@@ -9,7 +9,7 @@ create table search.synonyms (
   check (cardinality(words) + cardinality(also) >= 2)
 );
 
--- Counted by day, and by nobody: a term stands here without any trace of who searched it.
+-- Counted by day: a term has no trace of the person who searched it.
 create table search.terms (
   -- in India
   day date not null,

@@ -1,7 +1,7 @@
--- What search engines are told of the age of pages.
+-- Ages of pages for search engines.
 create schema machines;
 
--- When a product was last added or changed; until it is heard of, it is as old as it was added.
+-- When a product last changed; a product without a row is as old as its listing.
 create table machines.changed_products (
   product_id bigint primary key,
   at timestamptz not null

@@ -12,12 +12,12 @@ create table cart.lines (
   feed_id bigint check (feed_id > 0),
   added_at timestamptz not null default now(),
   touched_at timestamptz not null default now(),
-  -- The post that led to goods counts for so many days after it did (orders-and-money.md, 5.5): when that was goes from the cart to the order.
+  -- When the post led to the product: attribution counts from it, and it moves from the cart to the order.
   feed_touched_at timestamptz,
   primary key (shopper_id, variant_id)
 ) with (fillfactor = 70);
 
--- Every time that goods came into a cart from a post; the last one counts.
+-- Each time a product came into a cart from a post; the last one counts.
 create table cart.post_touches (
   id bigint generated always as identity primary key,
   shopper_id bigint not null,

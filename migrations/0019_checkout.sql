@@ -21,12 +21,12 @@ create table checkout.checkouts (
   is_buy_now boolean not null,
   opened_at timestamptz not null,
   expires_at timestamptz not null,
-  -- null: paid before it is placed, or in cash. Else its orders wait so long for a person.
+  -- null: paid before it is placed, or cash on delivery. Otherwise the hours that its orders wait for confirmation.
   unpaid_hours integer check (unpaid_hours > 0),
   agreed text not null default '',
   -- the address (IPv6: the /64) that opened it; deleted after a day
   network text,
-  -- when its goods were released because nobody had paid; null again once a late payment is known
+  -- when its stock was released because it was not paid; null again once a late payment is known
   unpaid_at timestamptz,
   constraint checkouts_waiting check (state <> 'waiting' or unpaid_hours is not null)
 );
@@ -38,7 +38,7 @@ create index checkouts_unpaid on checkout.checkouts (shopper_id, unpaid_at) wher
 create index checkouts_unpaid_network on checkout.checkouts (network, unpaid_at) where unpaid_at is not null and network is not null;
 create index checkouts_network on checkout.checkouts (opened_at) where network is not null;
 
--- Who left an online checkout unpaid is told once how to go on.
+-- Shoppers who left an online checkout unpaid get one reminder.
 create table checkout.recoveries (
   checkout_id bigint primary key references checkout.checkouts,
   -- null: looked at, and there was nothing to tell
@@ -46,17 +46,17 @@ create table checkout.recoveries (
   checked_at timestamptz not null
 );
 
--- Countries whose phone numbers skip the card payment (issue 5, point 5): off for all unless a person says otherwise.
+-- Countries whose phone numbers skip the card payment; off for all unless staff turn it on.
 create table checkout.country_policies (
   -- as phone numbers begin: '+91'
   country_code text primary key check (country_code ~ '^\+[1-9][0-9]{0,3}$'),
   name text not null check (btrim(name) <> ''),
   skips_payment boolean not null default false,
-  -- so long the goods of an unpaid order are kept for somebody to confirm it
+  -- hours for which the stock of an unpaid order is held for its confirmation
   hold_hours integer not null default 48 check (hold_hours between 1 and 336),
   set_by bigint,
   set_at timestamptz not null default now(),
-  -- How many days a confirmed order may stay unpaid is a rule of its country; an order keeps the day that it was promised.
+  -- Days that a confirmed order may stay unpaid; an order keeps the day that it was promised.
   pay_days integer not null default 7 check (pay_days between 2 and 60)
 );
 
@@ -78,16 +78,16 @@ create table checkout.unpaid_orders (
   -- the bank's own number of what came in
   reference text,
   received_paise bigint not null default 0 check (received_paise >= 0),
-  -- what will not come is given up by two people
+  -- an amount that will not be paid is written off by two people
   give_up_asked_by bigint,
   given_up_paise bigint not null default 0 check (given_up_paise >= 0),
   -- An order that was confirmed before it was paid is paid by then, online or by transfer.
   pay_by timestamptz,
-  -- the one reminder before pay_by: what nobody was reminded of does not lapse
+  -- the one reminder before pay_by: an order without a reminder does not lapse
   reminded_at timestamptz,
-  -- when the clock looks next at what is owed
+  -- when the scheduler next checks what is owed
   next_check_at timestamptz,
-  -- Who cancelled an order that was not paid in time: whoever asks again after the answer was lost is told that it is done. Null: the clock did.
+  -- The person who cancelled an order that was not paid in time, so that a repeated request gets the same answer. Null: the scheduler.
   cancelled_by bigint,
   check (state not in ('confirmed', 'refused', 'paid', 'given_up') or decided_by is not null),
   check ((state = 'paid') = (reference is not null)),
@@ -99,13 +99,13 @@ create index unpaid_state on checkout.unpaid_orders (state, asked_at desc);
 create index unpaid_checkout on checkout.unpaid_orders (checkout_id);
 create index unpaid_next_check on checkout.unpaid_orders (next_check_at) where state = 'confirmed';
 
--- What of such orders was asked for online: each amount is a payable of its own, because an order may come to cost less before it is paid.
+-- Online payments of such orders: each amount is a payable of its own, because an order may cost less by the time it is paid.
 create table checkout.due_payments (
   payable_id bigint primary key,
   order_id bigint not null references checkout.unpaid_orders,
   amount_paise bigint not null check (amount_paise > 0),
   opened_at timestamptz not null,
-  -- So long somebody may sit before the payment window that was opened last.
+  -- Until when the payment window that was opened last may be used.
   window_until timestamptz not null default now()
 );
 create index due_payments_of on checkout.due_payments (order_id, opened_at desc);

@@ -1,4 +1,4 @@
--- One order per store; a purchase is the orders of one checkout (orders-and-money.md, 5.0).
+-- One order per store; a purchase is the orders of one checkout.
 create schema orders;
 
 create table orders.orders (
@@ -38,7 +38,7 @@ create table orders.orders (
   points_back_paise bigint not null default 0,
   -- placed before it was paid: what is due is owed to us by the shopper
   on_account boolean not null default false,
-  -- Where a shopper came from the very first time, beside where she came from last.
+  -- The source of the shopper's first visit, beside the source of the last.
   first_utm_source text not null default '',
   first_utm_medium text not null default '',
   first_utm_campaign text not null default '',
@@ -80,9 +80,9 @@ create table orders.lines (
   slug text not null,
   image text not null,
   placeholder text not null,
-  -- Sold by the length: a quantity of 1 is so many metres.
+  -- Sold by the length: a quantity of 1 is this many metres.
   cut_step_metres numeric(6, 3) check (cut_step_metres > 0),
-  -- What each line of an order is worth, share by share: stored once, never worked out again (orders-and-money.md, 5.0).
+  -- The shares of each line, stored once and never computed again.
   discounts jsonb not null default '[]',
   store_discount_paise bigint not null default 0 check (store_discount_paise >= 0),
   platform_discount_paise bigint not null default 0 check (platform_discount_paise >= 0),
@@ -101,7 +101,7 @@ create table orders.lines (
   undelivered integer not null default 0 check (undelivered >= 0),
   feed_touched_at timestamptz,
   -- Tax is collected at source on taxable supplies of registered sellers (CGST Act s.52), also where the seller is under the composition scheme and charges no GST
-  -- (notification 36/2023), so a line says whether its goods are taxable besides the rate that was charged. null: by that rate, of orders written by earlier versions.
+  -- (notification 36/2023), so a line says whether its goods are taxable besides the rate that was charged. null: by that rate.
   is_taxable boolean,
   primary key (order_id, line_no),
   constraint lines_worth check (store_discount_paise + platform_discount_paise + points_paise <= amount_paise + delivery_paise),
@@ -112,7 +112,7 @@ create table orders.lines (
   constraint lines_undelivered_back check (undelivered <= returned)
 );
 
--- Append-only: every transition with who and why (I-22).
+-- Append-only: every transition with its actor and reason (I-22).
 create table orders.events (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders.orders,
@@ -131,21 +131,21 @@ begin
 end $$;
 create trigger events_stay before update or delete on orders.events for each row execute function orders.refuse_change();
 
--- What becomes of an order after it is placed, and money that goes back (orders-and-money.md, 5.1 and 5.4).
+-- Fulfilment of an order, and money that goes back.
 create table orders.settings (
   name text primary key check (name ~ '^[a-z_]+$'),
   value bigint not null check (value >= 0)
 );
 
 insert into orders.settings values
-  -- goods can be sent back for so many days after they came (the refund policy)
+  -- days after delivery within which goods can be returned (the refund policy)
   ('return_days', 7),
-  -- a refund of more than this needs a second person
+  -- a refund above this needs a second person
   ('refund_alone_paise', 200000),
-  -- hours after which somebody who left an unpaid checkout is told of it
+  -- hours after which a shopper with an unpaid checkout is reminded
   ('recovery_hours', 1);
 
--- Why an order stands still: several may look at it at once; `orders.held_because` is the oldest reason.
+-- Why an order is on hold: several reasons may hold it at once; `orders.held_because` is the oldest.
 create table orders.holds (
   order_id bigint not null references orders.orders,
   because text not null check (because ~ '^[a-z_]+$'),
@@ -175,7 +175,7 @@ create index adjustments_order on orders.adjustments (order_id, id);
 
 create trigger adjustments_stay before update or delete on orders.adjustments for each row execute function orders.refuse_change();
 
--- Money that the staff want to give back and that needs a second person first.
+-- Refunds that staff ask for and that need a second person.
 create table orders.refund_requests (
   id bigint primary key,
   order_id bigint not null references orders.orders,
@@ -189,14 +189,14 @@ create table orders.refund_requests (
   decided_by bigint,
   decided_at timestamptz,
   decision text not null default '',
-  -- nobody approves what she asked for herself; she may take it back
+  -- the person who asked cannot approve it, but can withdraw it
   check (state <> 'approved' or decided_by <> asked_by),
   check ((state = 'pending_approval') = (decided_by is null))
 );
 create index refund_requests_open on orders.refund_requests (asked_at) where state = 'pending_approval';
 create index refund_requests_order on orders.refund_requests (order_id);
 
--- Nor is whoever bought, or the store that sold: an account that is deleted keeps its number.
+-- Buyers and selling stores are never removed either: a deleted account keeps its id.
 create function orders.keep_people() returns trigger language plpgsql as $$
 begin
   if exists (select from orders.orders where shopper_id = old.id) then

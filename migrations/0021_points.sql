@@ -1,16 +1,16 @@
--- Points: given for goods that stayed with their buyer, spent as a way of paying, funded by the platform (india.md 1.12).
+-- Points: earned by goods that are not returned, spent as a method of payment, funded by the platform.
 create schema points;
 
--- The rules from a day in India on; the latest one that has begun is in force. 1 for each 100 rupees before tax, worth 1 rupee, a year long.
+-- The rules by their first day in India; the latest that has begun is in force. 1 point for each 100 rupees before tax, worth 1 rupee, for a year.
 create table points.rules (
   from_day date primary key,
   earn_points integer not null check (earn_points between 0 and 1000),
   per_paise integer not null check (per_paise > 0),
   worth_paise integer not null check (worth_paise between 1 and 100000),
-  -- at most so many hundredths of a percent of a bill
+  -- the largest part of a bill, in hundredths of a percent
   most_of_bill integer not null check (most_of_bill between 0 and 10000),
   lives_months smallint not null check (lives_months between 1 and 120),
-  -- points that come back with their goods are good for at least so long
+  -- points that are restored with a refund last at least this many days
   back_days smallint not null default 30 check (back_days between 0 and 365),
   -- what one of the staff may give or take at once
   most_by_hand integer not null default 500 check (most_by_hand >= 0)
@@ -22,7 +22,7 @@ create table points.balances (
   person_id bigint primary key,
   -- what can be spent now
   balance integer not null default 0 check (balance >= 0),
-  -- taken back for goods that were returned when the points were spent already; what is earned next pays for it
+  -- points of returned goods that were spent already; the next earnings pay for them
   owed integer not null default 0 check (owed >= 0)
 );
 
@@ -41,7 +41,7 @@ create index entries_of on points.entries (person_id, id desc);
 
 create function points.refuse_change() returns trigger language plpgsql as $$
 begin
-  -- Accounts of one person are joined; nothing else ever changes.
+  -- Joining two accounts changes the person; nothing else ever changes.
   if tg_op = 'UPDATE' then
     if (new.id, new.key, new.kind, new.points, new.order_id, new.reason, new.at) is not distinct from
        (old.id, old.key, old.kind, old.points, old.order_id, old.reason, old.at) then
@@ -65,7 +65,7 @@ create table points.lots (
 create index lots_of on points.lots (person_id, expires_at, id) where remaining > 0;
 create index lots_running_out on points.lots (expires_at) where remaining > 0;
 
--- What a checkout keeps for its orders.
+-- Points that a checkout holds for its orders.
 create table points.holds (
   checkout_id bigint primary key,
   person_id bigint not null,
@@ -121,7 +121,7 @@ end $$;
 create constraint trigger balance_adds_up after insert or update on points.balances
   deferrable initially deferred for each row execute function points.balance_adds_up();
 
--- Points above what one of the staff gives alone wait for a second person.
+-- Grants above what a staff member gives alone wait for a second person.
 create table points.grant_requests (
   id bigint generated always as identity primary key,
   person_id bigint not null,
@@ -134,7 +134,7 @@ create table points.grant_requests (
   decided_at timestamptz,
   note text not null default '',
   check ((state = 'asked') = (decided_by is null)),
-  -- whoever asked may take it back, and nothing more
+  -- the person who asked can only withdraw it
   check (state <> 'given' or decided_by <> asked_by)
 );
 create index grant_requests_open on points.grant_requests (asked_at) where state = 'asked';

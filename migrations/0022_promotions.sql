@@ -1,7 +1,7 @@
 -- Coupons, of stores and of the platform, and how a store is registered for GST.
 create schema promotions;
 
--- One row: how coupons add up, and which of the platform's need a second person.
+-- One row: how coupons combine, and which of the platform's need a second person.
 create table promotions.settings (
   is_only boolean primary key default true check (is_only),
   most_per_store smallint not null default 1 check (most_per_store between 0 and 10),
@@ -14,7 +14,7 @@ insert into promotions.settings default values;
 create table promotions.coupons (
   id bigint generated always as identity primary key,
   code text not null check (code ~ '^[A-Z0-9]{3,20}$'),
-  -- whose cost it is; null: the platform's
+  -- the store that pays for it; null: the platform
   store_id bigint references sellers.stores,
   title text not null default '',
   -- hundredths of a percent, or rupees: one of them
@@ -22,7 +22,7 @@ create table promotions.coupons (
   paise_off bigint check (paise_off > 0),
   -- of what a percentage takes off one purchase; null: no end
   most_off_paise bigint check (most_off_paise > 0),
-  -- goods that it is good for are worth at least this
+  -- the least value of the goods that it applies to
   least_goods_paise bigint not null default 0 check (least_goods_paise >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz check (ends_at > starts_at),
@@ -35,7 +35,7 @@ create table promotions.coupons (
   hobby_ids integer[] not null default '{}',
   product_ids bigint[] not null default '{}',
   store_ids bigint[] not null default '{}',
-  -- waiting: for a second person
+  -- waiting: for a second person's approval
   state text not null check (state in ('waiting', 'live', 'paused', 'stopped', 'ended')),
   uses integer not null default 0 check (uses >= 0),
   given_paise bigint not null default 0 check (given_paise >= 0),
@@ -51,7 +51,7 @@ create unique index coupons_code on promotions.coupons (code) where state <> 'en
 create index coupons_by_code on promotions.coupons (code);
 create index coupons_of_store on promotions.coupons (store_id, id desc);
 
--- Who used what in which purchase: counted once a checkout, released when nothing of it was bought after all (I-18).
+-- Uses of a coupon: counted once a checkout, released when none of its orders stands (I-18).
 create table promotions.uses (
   coupon_id bigint not null references promotions.coupons,
   checkout_id bigint not null,

@@ -1,4 +1,4 @@
--- The official directory of PIN codes, as somebody imported it last; empty: what the program knows by itself is all there is.
+-- The official directory of PIN codes, as last imported; while it is empty, the program's own table decides.
 create schema regions;
 
 create table regions.pins (
@@ -10,7 +10,7 @@ create table regions.pins (
   offices integer not null check (offices > 0)
 );
 
--- Every import that was kept.
+-- Every import that was accepted.
 create table regions.imports (
   id bigint generated always as identity primary key,
   source text not null,

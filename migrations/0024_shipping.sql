@@ -1,4 +1,4 @@
--- What delivery costs and where it reaches: settings, changed by people, kept in memory by the servers.
+-- What delivery costs and where it reaches: settings by staff, cached by the servers.
 create schema shipping;
 
 -- A same city, B same State, C metro to metro, D rest of India, E hard to reach.
@@ -6,7 +6,7 @@ create table shipping.rates (
   zone text primary key check (zone in ('A', 'B', 'C', 'D', 'E')),
   first_slab_paise integer not null check (first_slab_paise >= 0),
   further_slab_paise integer not null check (further_slab_paise >= 0),
-  -- goods of one store's parcel from which delivery costs nothing
+  -- the value of a parcel's goods from which delivery is free
   free_from_paise integer not null check (free_from_paise >= 0),
   from_days smallint not null check (from_days >= 0),
   to_days smallint not null,
@@ -24,7 +24,7 @@ insert into shipping.rates (zone, first_slab_paise, further_slab_paise, free_fro
 create table shipping.rules (
   is_only boolean primary key default true check (is_only),
   slab_grams integer not null default 500 check (slab_grams > 0),
-  -- cash on delivery: the goods of one store's parcel lie between these, both included
+  -- cash on delivery: the value of a parcel's goods is between these, both included
   cod_from_paise integer not null default 9900 check (cod_from_paise >= 0),
   cod_to_paise integer not null default 500000 check (cod_to_paise >= cod_from_paise),
   cod_fee_paise integer not null default 2900 check (cod_fee_paise >= 0),
@@ -35,14 +35,14 @@ create table shipping.rules (
   special_prefixes text[] not null default '{78,79,737,18,19,744,68255}',
   -- What a courier calls days begins when it has the parcel.
   handling_days smallint not null default 1 check (handling_days between 0 and 14),
-  -- answers are asked for again after so many days, and no longer believed after so many
+  -- days after which a courier is asked again, and after which its answer is no longer used
   recheck_days smallint not null default 7 check (recheck_days > 0),
   trust_days smallint not null default 30 check (trust_days > 0)
 );
 
 insert into shipping.rules default values;
 
--- Where couriers say otherwise, by the beginning of a PIN; the longest beginning decides.
+-- Exceptions by the beginning of a PIN; the longest beginning decides.
 create table shipping.pin_rules (
   prefix text primary key check (prefix ~ '^[1-9][0-9]{0,5}$'),
   is_delivered boolean not null,
@@ -57,7 +57,7 @@ insert into shipping.pin_rules (prefix, is_delivered, takes_cod) values
   ('744', true, false),
   ('68255', true, false);
 
--- What couriers say of a PIN: what they answered when they were asked, and what the staff read out of their lists.
+-- A courier's coverage of a PIN: its answers to requests, and lists that staff imported.
 create table shipping.coverage (
   pin text not null check (pin ~ '^[1-8][0-9]{5}$'),
   -- 'any': whichever courier carries it
@@ -69,14 +69,14 @@ create table shipping.coverage (
   -- null: asked for, not known yet
   is_delivered boolean,
   takes_cod boolean,
-  -- days on the way; null: as the zone's
+  -- days in transit; null: those of the zone
   from_days smallint,
   to_days smallint,
   import_id bigint,
   wanted_at timestamptz not null,
   checked_at timestamptz,
   due_at timestamptz,
-  -- what the courier said instead of an answer
+  -- the courier's error instead of an answer
   problem text not null default '',
   primary key (pin, courier, from_area),
   check ((is_delivered is null) = (takes_cod is null)),
@@ -94,7 +94,7 @@ create table shipping.coverage_imports (
   sha256 text not null,
   lines integer not null,
   refused integer not null,
-  -- whether it took the place of all that earlier files said of its couriers
+  -- whether it replaced all earlier imports of its couriers
   replaced boolean not null,
   imported_at timestamptz not null
 );

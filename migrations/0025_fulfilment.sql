@@ -1,11 +1,11 @@
--- Parcels on their way to shoppers and back (orders-and-money.md, 5.3).
+-- Parcels on their way to shoppers and back.
 create schema fulfilment;
 
 create table fulfilment.settings (
   is_only boolean primary key default true check (is_only),
-  -- after so many failed attempts at the door a parcel goes back by itself
+  -- a parcel returns to its store after this many failed delivery attempts
   attempts integer not null default 3 check (attempts between 1 and 10),
-  -- within so many hours of being placed an order is to be handed to a courier
+  -- hours from the order within which it is to be handed to a courier
   dispatch_hours integer not null default 48 check (dispatch_hours between 1 and 720),
   -- what wrapping adds to the weight of a parcel
   wrapping_grams integer not null default 50 check (wrapping_grams between 0 and 5000)
@@ -24,10 +24,10 @@ create table fulfilment.parcels (
   number integer not null check (number > 0),
   state text not null check (state in ('draft', 'ready', 'pickup_scheduled', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery',
     'delivery_failed', 'rto_initiated', 'rto_in_transit', 'rto_delivered', 'inspected', 'delivered', 'cancelled', 'lost', 'damaged_in_transit')),
-  -- when what the state says happened: among states of one rank the later counts
+  -- when the state was reached: among states of one rank the later counts
   state_at timestamptz not null,
   state_changed_at timestamptz not null,
-  -- who carries it: the name of an adapter, or 'own' for a number that was entered by hand
+  -- the courier: the name of an adapter, or 'own' for an AWB entered by hand
   courier text,
   courier_name text not null default '',
   awb text,
@@ -45,11 +45,11 @@ create table fulfilment.parcels (
   -- why it comes back: 'refused', 'attempts', 'store', 'staff', 'courier'
   back_because text not null default '',
   address_note text not null default '',
-  -- what a person has to look at: the courier says two things that cannot both be
+  -- for staff: two statements of the courier contradict each other
   doubt text not null default '',
   handed_over_at timestamptz,
   delivered_at timestamptz,
-  -- lost or damaged: the shopper has her money, and nothing more is believed about it
+  -- lost or damaged: the shopper is refunded, and later events of the courier change nothing
   settled_at timestamptz,
   created_at timestamptz not null,
   unique (order_id, number)
@@ -68,7 +68,7 @@ create table fulfilment.parcel_lines (
   primary key (parcel_id, line_no)
 );
 
--- What couriers say, as they said it: each thing once, nothing ever changed. Of a number that we do not know yet it waits for its parcel.
+-- Events as the courier sent them: each once, append-only. An event of an unknown AWB waits for its parcel.
 create table fulfilment.courier_events (
   id bigint generated always as identity primary key,
   courier text not null,
@@ -83,7 +83,7 @@ create table fulfilment.courier_events (
   unique (courier, awb, code, at)
 );
 
--- Every step of every parcel, with who made it and why.
+-- Every transition of every parcel, with its actor and reason.
 create table fulfilment.parcel_events (
   id bigint generated always as identity primary key,
   parcel_id bigint not null references fulfilment.parcels,
@@ -104,7 +104,7 @@ end $$;
 create trigger courier_events_only_added before update or delete on fulfilment.courier_events for each row execute function fulfilment.only_added();
 create trigger parcel_events_only_added before update or delete on fulfilment.parcel_events for each row execute function fulfilment.only_added();
 
--- What is asked of a courier under a name of ours, written down before it is asked: couriers document no idempotency.
+-- Requests to couriers, written down under a key before they are sent, because couriers document no idempotency.
 create table fulfilment.bookings (
   booking_key text primary key,
   parcel_id bigint not null references fulfilment.parcels,
@@ -121,7 +121,7 @@ create table fulfilment.bookings (
 create unique index bookings_open on fulfilment.bookings (parcel_id) where state in ('requested', 'booked');
 create index bookings_due on fulfilment.bookings (next_at) where next_at is not null;
 
--- What else is to be told to a courier: come for it, try again, bring it back, leave it.
+-- Further requests to a courier: pick up, try again, return, cancel.
 create table fulfilment.courier_tasks (
   id bigint generated always as identity primary key,
   parcel_id bigint not null references fulfilment.parcels,
@@ -136,7 +136,7 @@ create table fulfilment.courier_tasks (
 create index courier_tasks_due on fulfilment.courier_tasks (next_at) where next_at is not null;
 create index courier_tasks_parcel on fulfilment.courier_tasks (parcel_id);
 
--- In what state goods came back.
+-- The condition of returned goods.
 create table fulfilment.inspections (
   parcel_id bigint not null references fulfilment.parcels,
   line_no integer not null,

@@ -1,26 +1,26 @@
--- Cash on delivery: whether it may be chosen, what couriers have collected, and what they have handed over (orders-and-money.md, 5.2 and I-19).
+-- Cash on delivery: whether it may be chosen, what couriers have collected, and what they have handed over.
 create schema cash;
 
 -- One row.
 create table cash.settings (
   is_only boolean primary key default true check (is_only),
-  -- orders of one person that are still to be paid in cash; null: as many as they like
+  -- unpaid cash orders that a person may have at once; null: no limit
   most_open integer check (most_open > 0),
-  -- so many orders in cash that were not taken at the door, within so many days, and only online payment is left
+  -- after this many cash orders refused at the door within this many days, only online payment is offered
   most_refusals integer not null default 2 check (most_refusals > 0),
   refusal_days integer not null default 180 check (refusal_days > 0),
-  -- an order above this is confirmed first, whoever's number it is; null: none is
+  -- an order above this is confirmed first; null: none is
   confirm_above_paise bigint check (confirm_above_paise > 0),
-  -- the first order of a person in cash is confirmed first
+  -- a person's first cash order is confirmed first
   confirm_first boolean not null default false,
   confirm_hours integer not null default 24 check (confirm_hours between 1 and 168),
-  -- couriers hand over what they collected within so many days
+  -- couriers remit what they collected within this many days
   remit_days integer not null default 8 check (remit_days > 0)
 );
 
 insert into cash.settings default values;
 
--- Goods that are not sold for cash: made to order, dear, or a whole category.
+-- Products and categories that are not sold for cash.
 create table cash.excluded_goods (
   what text not null check (what in ('product', 'category')),
   id bigint not null,
@@ -35,7 +35,7 @@ create table cash.instruments (
   phone text not null,
   status text not null check (status in ('waiting_confirmation', 'confirmed', 'due', 'collected', 'remitted', 'settled', 'void', 'short')),
   status_changed_at timestamptz not null,
-  -- what was to be paid when the order was placed; what of it was cancelled or never taken; what couriers collected and handed over; what was given up
+  -- asked at placing; void: cancelled or never accepted; collected and remitted by couriers; written off
   asked_paise bigint not null check (asked_paise >= 0),
   void_paise bigint not null default 0 check (void_paise >= 0),
   collected_paise bigint not null default 0 check (collected_paise >= 0),
@@ -46,10 +46,10 @@ create table cash.instruments (
   -- only while it waits
   confirm_by timestamptz,
   placed_at timestamptz not null,
-  -- What an order in cash costs less than was asked for, and what of that couriers took all the same and was paid back.
+  -- How much less the order costs than was asked, and how much of that couriers collected all the same and was refunded.
   less_paise bigint not null default 0 check (less_paise >= 0),
   back_paise bigint not null default 0 check (back_paise >= 0),
-  -- What no courier asked for is let go by two people, as what a courier owes is: who asked, for how much and why. The amount changed: it is asked for anew.
+  -- A waiver of what couriers did not ask for needs two people: who asked, how much and why. When the amount changes, it is asked for again.
   waiver_asked_by bigint,
   waiver_asked_paise bigint,
   waiver_reason text not null default '',
@@ -66,7 +66,7 @@ create index instruments_phone on cash.instruments (phone, status) where phone <
 create index instruments_waiting on cash.instruments (confirm_by) where confirm_by is not null;
 create index instruments_owed on cash.instruments (status) where status in ('collected', 'short');
 
--- Append-only: every step with who and why (I-22).
+-- Append-only: every transition with its actor and reason (I-22).
 create table cash.events (
   id bigint generated always as identity primary key,
   order_id bigint not null references cash.instruments,
@@ -101,7 +101,7 @@ create index collections_order on cash.collections (order_id);
 create index collections_awb on cash.collections (courier, awb);
 create index collections_owed on cash.collections (courier, collected_at) where remitted_paise + written_off_paise < amount_paise;
 
--- A file in which a courier says what it hands over; the same file is taken once.
+-- A courier's remittance file; the same file is imported once.
 create table cash.batches (
   id bigint generated always as identity primary key,
   sha256 text not null unique,
@@ -110,7 +110,7 @@ create table cash.batches (
   amount_paise bigint not null,
   imported_by bigint not null,
   imported_at timestamptz not null,
-  -- when somebody saw the money in the bank's statement
+  -- when a person saw the money in the bank's statement
   banked_by bigint,
   banked_at timestamptz
 );
@@ -127,7 +127,7 @@ create table cash.remittances (
   outcome text not null check (outcome in ('matched', 'short', 'over', 'unknown', 'duplicate')),
   parcel_id bigint references cash.collections,
   used_paise bigint not null default 0,
-  -- how a person closed what did not fit
+  -- how a person closed a line that did not match
   closed_by bigint,
   closed_at timestamptz,
   close_reason text not null default '',
@@ -140,7 +140,7 @@ create index remittances_awb on cash.remittances (courier, awb);
 create index remittances_parcel on cash.remittances (parcel_id) where parcel_id is not null;
 create index remittances_open on cash.remittances (id) where used_paise < amount_paise and closed_at is null;
 
--- What will never come is given up by two people.
+-- Write-offs of cash that will not come need two people.
 create table cash.write_offs (
   id bigint generated always as identity primary key,
   parcel_id bigint not null references cash.collections,
@@ -152,12 +152,12 @@ create table cash.write_offs (
   decided_by bigint,
   decided_at timestamptz,
   check ((state = 'asked') = (decided_by is null)),
-  -- nobody decides alone; only who asked may take it back
+  -- two people decide; the person who asked can only withdraw it
   check (state <> 'approved' or decided_by <> asked_by)
 );
 create unique index write_offs_one_asked on cash.write_offs (parcel_id) where state = 'asked';
 
--- What the nightly check of the cash books found (I-19).
+-- Findings of the nightly check of the cash accounts (I-19).
 create table cash.checks (
   at timestamptz primary key,
   wrong jsonb not null

@@ -1,4 +1,4 @@
--- Goods that go back, are sent again or are paid for without going back, and who decides about it (orders-and-money.md, 5.4).
+-- Returns, replacements and claims, and the decisions about them.
 create schema returns;
 
 create table returns.settings (
@@ -7,25 +7,25 @@ create table returns.settings (
 );
 
 insert into returns.settings values
-  -- the store answers within so many hours; what is worth no more than this is then approved by itself
+  -- hours for the store to answer; a case worth no more than this is approved without an answer
   ('answer_hours', 48),
   ('auto_approve_paise', 100000),
-  -- after so many hours without an end the shopper may ask the platform, and the store's no may be appealed for so many days
+  -- hours after which the shopper may escalate, and days in which a rejection may be appealed
   ('escalate_hours', 48),
   ('appeal_days', 7),
-  -- the staff decide within so many days, and all of it is over within so many
+  -- days for the staff to decide, and days in which a grievance must be resolved
   ('decide_days', 7),
   ('grievance_days', 30),
-  -- an approved return is handed over within so many days; goods that came are looked at within so many
+  -- days to hand over an approved return, and days to inspect what arrived
   ('hand_over_days', 10),
   ('inspect_days', 3),
-  -- what is settled is closed after so many days
+  -- days after which a resolved case is closed
   ('close_days', 3),
-  -- a decision of the staff that moves more than this needs a second person
+  -- a decision of the staff above this needs a second person
   ('decide_alone_paise', 500000),
   ('most_photos', 6);
 
--- Why goods come back: whose fault that is unless somebody finds otherwise, what can be asked for, and for how long.
+-- Reasons for a return: whose fault it is unless decided otherwise, what can be asked for, and for how long.
 create table returns.reasons (
   code text primary key check (code ~ '^[a-z_]+$'),
   position integer not null,
@@ -42,14 +42,14 @@ insert into returns.reasons (code, position, fault, kinds, needs_photos, is_miss
   ('damaged', 1, 'seller', '{return,replacement,claim}', true, false, 48),
   ('faulty', 2, 'seller', '{return,replacement,claim}', true, false, 48),
   ('wrong_item', 3, 'seller', '{return,replacement,claim}', true, false, 48),
-  -- nothing can be sent back of what did not come, so it can be claimed as long as goods can go back
+  -- a missing item cannot be sent back, so it can be claimed as long as goods can be returned
   ('missing', 4, 'seller', '{claim,replacement}', false, true, 168),
   ('not_as_described', 5, 'seller', '{return,replacement}', true, false, null),
   ('past_date', 6, 'seller', '{return,claim}', true, false, 48),
   ('late', 7, 'courier', '{return}', false, false, null),
   ('changed_mind', 8, 'buyer', '{return}', false, false, null);
 
--- Who bears what, by whose fault it is; written into each case when it is decided.
+-- Who pays which cost, by fault; copied into each case when it is decided.
 create table returns.cost_bearers (
   fault text primary key check (fault in ('buyer', 'seller', 'courier', 'platform')),
   item text not null check (item in ('shopper', 'store', 'platform', 'courier')),
@@ -64,7 +64,7 @@ insert into returns.cost_bearers values
   ('courier', 'courier', 'courier', 'platform', true),
   ('platform', 'platform', 'platform', 'platform', true);
 
--- What does not come back when somebody has changed her mind; goods with a fault always do. Cut goods are known by themselves.
+-- What cannot be returned for a change of mind; faulty goods always can. Cut goods are known by their listing.
 create table returns.non_returnable_products (
   scope text not null check (scope in ('hobby', 'category', 'product')),
   -- the name of a hobby or category, the number of a product
@@ -94,28 +94,28 @@ create table returns.cases (
   state_changed_at timestamptz not null,
   reason text not null references returns.reasons,
   fault text not null check (fault in ('buyer', 'seller', 'courier', 'platform')),
-  -- what the shopper said first; all that was said stands in the events
+  -- the shopper's first message; all messages are in the events
   words text not null,
   photos jsonb not null default '[]',
   -- whether the pieces have to come back before anything is given
   goods_back boolean not null,
   opened_at timestamptz not null,
-  -- the next thing that somebody owes, and when all of it has to be over
+  -- when the next step is due, and when the whole case is
   due_at timestamptz,
   grievance_due_at timestamptz not null,
-  -- what the store would give if the shopper keeps the goods
+  -- what the store offers if the shopper keeps the goods
   offered_paise bigint check (offered_paise > 0),
   verdict text check (verdict in ('pass', 'partial', 'fail')),
-  -- a decision of the staff that waits for a second person
+  -- a decision of the staff that waits for a second person's approval
   proposal jsonb,
-  -- who bears what, frozen when the money moved
+  -- who pays which cost, frozen when the money moved
   costs jsonb,
   refunded_paise bigint not null default 0 check (refunded_paise >= 0),
   points_paise bigint not null default 0 check (points_paise >= 0),
   outcome text check (outcome in ('refund', 'replacement', 'keep_it', 'nothing')),
   replacement_id bigint unique,
   parcel_id bigint,
-  -- how the shopper sent it herself
+  -- how the shopper sent it, without a courier of ours
   sent_by text not null default ''
 );
 create index cases_order on returns.cases (order_id, opened_at);
@@ -141,7 +141,7 @@ create table returns.case_items (
   primary key (case_id, line_no)
 );
 
--- How many pieces of a line are in cases: no piece is in two, whoever asks at the same moment (I-12).
+-- How many pieces of a line are in cases: no piece is in two, even by simultaneous requests (I-12).
 create table returns.received_items (
   order_id bigint not null,
   line_no integer not null,
@@ -151,7 +151,7 @@ create table returns.received_items (
   constraint received_items_once check (taken between 0 and delivered)
 );
 
--- Append-only: every step with who, why and what was shown (I-22).
+-- Append-only: every transition with its actor, reason and evidence (I-22).
 create table returns.events (
   id bigint generated always as identity primary key,
   case_id bigint not null references returns.cases,
@@ -169,13 +169,13 @@ create index events_case on returns.events (case_id, id);
 
 create function returns.refuse_change() returns trigger language plpgsql as $$
 begin
-  -- a person who left takes her words and photos along, nothing else
+  -- deleting an account clears its messages and photos, nothing else
   if tg_op = 'UPDATE' and new.words = '' and new.photos = '[]'::jsonb
     and (new.id, new.case_id, new.event, new.to_state, new.actor, new.at) = (old.id, old.case_id, old.event, old.to_state, old.actor, old.at)
     and new.from_state is not distinct from old.from_state and new.facts = old.facts then
     return new;
   end if;
-  -- two accounts of one person became one
+  -- two accounts of one person were joined
   if tg_op = 'UPDATE' and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
     return new;
   end if;

@@ -1,10 +1,10 @@
--- The book of GST rates: what each kind of goods carries, from which day, and for which price of a piece.
+-- GST rates: of each kind of goods, from which day, and for which price of a piece.
 create schema tax;
 
 create table tax.gst_codes (
   id integer generated always as identity primary key,
   code text not null unique check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- beginnings of the headings under which such goods may stand; a seller confirms, nobody guesses
+  -- prefixes of the HSN codes that such goods may have; the seller confirms one
   hsn_prefixes text[] not null,
   what text not null check (btrim(what) <> '')
 );

@@ -6,10 +6,10 @@ create table payments.payables (
   id bigint primary key,
   amount_paise bigint not null check (amount_paise > 0),
   rp_order_id text not null unique,
-  -- waiting → paid → settled (orders keep the money) | refunded (it all goes back); closed: nobody paid in 24 hours
+  -- waiting → paid → settled (orders keep the money) | refunded (all of it); closed: not paid in 24 hours
   state text not null check (state in ('waiting', 'paid', 'settled', 'refunded', 'closed')),
   opened_at timestamptz not null,
-  -- when the gateway is asked next whether somebody paid; null when nothing more is expected
+  -- when the gateway is asked next whether it was paid; null when nothing more is expected
   next_check_at timestamptz,
   -- when a browser's word last made us ask
   asked_at timestamptz
@@ -46,7 +46,7 @@ create table payments.refunds (
   payable_id bigint references payments.payables,
   amount_paise bigint not null check (amount_paise > 0),
   reason text not null,
-  -- submitted: asked for, and possibly done. A failed one is queued again, at last left for a person.
+  -- submitted: requested, and possibly done. A failed one is queued again, and in the end left to staff.
   state text not null check (state in ('queued', 'submitted', 'succeeded', 'failed', 'manual', 'external')),
   -- counts the gateway's own refusals: each new try is another refund to it
   attempt integer not null default 1,
@@ -57,7 +57,7 @@ create table payments.refunds (
   ended_at timestamptz,
   order_id bigint,
   method text not null default 'gateway' check (method in ('gateway', 'hand')),
-  -- a UPI id or a bank account, as the shopper gave it; only its end is kept once it is paid
+  -- a UPI id or a bank account from the shopper; only its end is stored once it is paid
   destination jsonb,
   approved_by bigint,
   approved_at timestamptz,
@@ -78,7 +78,7 @@ create index refunds_order on payments.refunds (order_id) where order_id is not 
 create index refunds_console on payments.refunds (queued_at desc);
 create unique index refunds_rp_refund on payments.refunds (rp_refund_id) where state = 'external' and rp_refund_id is not null;
 
--- What the gateway told us, once per event. Only names are kept: the facts are asked for when it is worked on.
+-- Webhooks of the gateway, once per event. Only ids are stored: the facts are read from the gateway when it is handled.
 create table payments.webhook_events (
   id text primary key,
   event text not null,
@@ -90,20 +90,20 @@ create table payments.webhook_events (
   dispute_id text
 );
 
--- Payments and refunds at the gateway that we cannot match: for a person, never dropped.
+-- Payments and refunds at the gateway that match nothing here: staff decide, none is dropped.
 create table payments.unmatched_payments (
   id text primary key,
   what text not null,
   rp_order_id text,
   amount_paise bigint,
   parked_at timestamptz not null,
-  -- What nobody could match is decided by a person, once.
+  -- decided once
   decided_at timestamptz,
   decided_by bigint,
   decision text not null default ''
 );
 
--- What browsers said of a payment, for support alone; nothing is decided by it.
+-- What browsers reported of a payment, for support alone; nothing is decided by it.
 create table payments.reports (
   id bigint generated always as identity primary key,
   payable_id bigint not null,
@@ -123,13 +123,13 @@ create table payments.shares (
   captured_paise bigint not null check (captured_paise > 0),
   -- given back, or to be given back
   refunding_paise bigint not null default 0,
-  -- Whose a share of a payment is: an order's, or a booking's.
+  -- Whether the share is an order's or a booking's.
   kind text not null default 'order' check (kind in ('order', 'booking')),
   check (refunding_paise between 0 and captured_paise)
 );
 create index shares_payment on payments.shares (payment_id);
 
--- What orders keep of a payment is what the payment keeps.
+-- The shares of a payment's orders add up to what the payment keeps.
 create function payments.shares_add_up() returns trigger language plpgsql as $$
 declare
   paid text := coalesce(new.payment_id, old.payment_id);
@@ -152,7 +152,7 @@ create table payments.reconciliation_progress (
   refunds_until timestamptz
 );
 
--- What a shopper's bank takes back (chargebacks): kept by the gateway's own number.
+-- Chargebacks, by the gateway's id.
 create table payments.disputes (
   id text primary key,
   payment_id text not null,
@@ -167,7 +167,7 @@ create table payments.disputes (
   respond_by timestamptz,
   opened_at timestamptz not null,
   state_changed_at timestamptz not null,
-  -- what we answer: written by one person, sent after the commit
+  -- our answer: written by one person, sent after the commit
   evidence text not null default '',
   evidence_by bigint,
   evidence_at timestamptz,
@@ -181,7 +181,7 @@ create table payments.disputes (
 create index disputes_state on payments.disputes (state, respond_by);
 create index disputes_payment on payments.disputes (payment_id);
 
--- Which orders it is about, and how much of each: split once, when we heard of it.
+-- The orders of a dispute and each one's part, split once when the dispute arrived.
 create table payments.dispute_shares (
   dispute_id text not null references payments.disputes,
   order_id bigint not null,

@@ -1,7 +1,7 @@
 -- What stores write for what they sell: invoices and credit notes, frozen when they are issued (CGST Rules 2017, 46 to 53).
 create schema invoices;
 
--- One row per series. Its lock is held from the number until the transaction ends, so nobody skips a number and none is given twice (I-20).
+-- One row per series. Its lock is held from the number until the transaction ends, so no number is skipped or given twice (I-20).
 create table invoices.series (
   -- the GSTIN, or store:12 for a store without one
   issuer text not null,
@@ -42,10 +42,10 @@ create table invoices.documents (
   total_paise bigint not null check (total_paise >= 0),
   -- to whom: the only part that is ever forgotten
   recipient jsonb not null,
-  -- everything else that stands on it: src/domains/money/invoices/rules/snapshot.ts
+  -- everything else on the document: src/domains/money/invoices/rules/snapshot.ts
   snapshot jsonb not null,
-  -- Seats of workshops are billed by their conductors: the same papers, series and rules as goods.
-  -- of seats: the booking, and whose bill it is; store_id is 0 then
+  -- Seats of workshops are billed by their conductors: the same documents, series and rules as goods.
+  -- of seats: the booking and its conductor; store_id is 0 then
   booking_id bigint,
   conductor_id bigint,
   unique (issuer, financial_year, kind, serial),
@@ -85,7 +85,7 @@ end $$;
 create trigger documents_stay before update or delete on invoices.documents for each row execute function invoices.keep_documents();
 create trigger documents_stay_all before truncate on invoices.documents for each statement execute function invoices.keep_documents();
 
--- No number is missing: whoever has a number has the one before it in front of it, at the end of each transaction (I-20).
+-- No number is missing: at the end of each transaction every number has the one before it (I-20).
 create function invoices.refuse_gaps() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -1,4 +1,4 @@
--- Paying stores and creators what the books owe them (orders-and-money.md, 5.5, I-9).
+-- Payouts of what the ledger owes to stores and creators.
 create schema payouts;
 
 create table payouts.settings (
@@ -14,7 +14,7 @@ insert into payouts.settings values
   ('reserve_per_lakh', 10000),
   ('reserve_days', 30),
   ('new_store_days', 60),
-  -- after a change of the bank account nothing is paid for so long
+  -- hours without payouts after a change of the bank account
   ('cool_off_hours', 48),
   -- 1: payees with a linked account are paid by Razorpay Route
   ('route', 0);
@@ -60,9 +60,9 @@ create table payouts.batches (
   decided_at timestamptz,
   released_at timestamptz,
   reason text not null,
-  -- who was left out, and why
+  -- the payees that were left out, and why
   skipped jsonb not null,
-  -- nobody approves what she built herself
+  -- the person who built it cannot approve it
   check (decided_by <> built_by or state = 'refused'),
   check ((state = 'draft') = (decided_by is null))
 );
@@ -80,14 +80,14 @@ create table payouts.payouts (
   attempt integer not null default 1,
   utr text,
   failure text not null default '',
-  -- A payout goes one way only.
+  -- A payout goes by one channel only.
   way text not null default 'bank' check (way in ('bank', 'route')),
   check (state not in ('paid', 'returned') or utr is not null)
 );
 create unique index payouts_utr on payouts.payouts (utr) where utr is not null;
 create index payouts_batch on payouts.payouts (batch_id);
 create index payouts_payee on payouts.payouts (kind, payee_id, id desc);
--- One at a time: nobody is in two payouts that are under way.
+-- A payee is in one payout under way at a time.
 create unique index payouts_open on payouts.payouts (kind, payee_id) where state in ('draft', 'approved', 'submitted', 'failed');
 
 -- A payout is the sum of its postings, as long as it is one.
@@ -147,9 +147,9 @@ create table payouts.linked_accounts (
   account_id text unique,
   stakeholder_id text,
   product_id text,
-  -- whose numbers the gateway has
+  -- the gateway's ids of the store's account
   bank_id bigint references payouts.accounts,
-  -- wanted: the next step is ours; the gateway says the rest
+  -- wanted: the next step is ours; the other states are the gateway's
   state text not null check (state in ('wanted', 'needs_clarification', 'under_review', 'activated', 'refused', 'stopped')),
   error text not null default '',
   asked_by bigint not null,
@@ -177,7 +177,7 @@ create table payouts.transfers (
   -- the same reason again is the same transfer: 'order:123', 'payout:77:1'
   key text not null unique,
   store_id bigint not null,
-  -- whose share of which payment it is; null: out of our own balance, for a payout
+  -- the order and payment whose share it is; null: out of our own balance, for a payout
   order_id bigint unique,
   payment_id text,
   payout_id bigint references payouts.payouts,
@@ -241,7 +241,7 @@ create table payouts.account_changes (
 );
 create unique index account_changes_waiting on payouts.account_changes (kind, payee_id) where state = 'waiting';
 
--- Who bears a lost dispute, when it is the store; above a limit two people say so.
+-- Lost disputes that are debited to stores; above a limit two people decide.
 insert into payouts.settings values ('bear_alone_paise', 1000000);
 
 create table payouts.payout_debits (
@@ -273,7 +273,7 @@ create table payouts.fee_credit_notes (
 );
 create index fee_credit_notes_month on payouts.fee_credit_notes (month, store_id);
 
--- Payees who are leaving: the next payouts pay them in full, however small the sum.
+-- Payees who leave: the next payouts pay them in full, however small the sum.
 create table payouts.final_payouts (
   kind text not null check (kind in ('store', 'creator')),
   payee_id bigint not null,

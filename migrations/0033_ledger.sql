@@ -1,4 +1,4 @@
--- The books: double entry in integer paise, append-only (orders-and-money.md, 5.0, I-6 to I-9).
+-- The ledger: double entry in integer paise, append-only (I-6 to I-9).
 create schema ledger;
 
 create table ledger.accounts (
@@ -28,7 +28,7 @@ insert into ledger.accounts (account, kind, what) values
 
 create table ledger.entries (
   id bigint generated always as identity primary key,
-  -- says why: the same reason again is the same entry
+  -- the cause: the same cause again is the same entry
   key text not null unique check (key <> ''),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
   order_id bigint,
@@ -36,7 +36,7 @@ create table ledger.entries (
   memo text not null default '',
   actor_id bigint,
   booked_at timestamptz not null default now(),
-  -- A conductor's share of a seat waits while a bank asks about its payment, as an order's shares do (orders-and-money.md, 5.5).
+  -- A conductor's share of a seat waits while a bank asks about its payment, as an order's shares do.
   -- Which booking's seats an entry is about.
   booking_id bigint generated always as (
   case kind
@@ -53,7 +53,7 @@ create table ledger.postings (
   id bigint generated always as identity primary key,
   entry_id bigint not null references ledger.entries,
   account text not null references ledger.accounts,
-  -- whose: a store, a creator, a courier, a tax
+  -- the store, creator, courier or tax that it belongs to
   party text not null default '',
   -- debit above zero, credit below
   paise bigint not null check (paise <> 0),
@@ -83,7 +83,7 @@ begin
   raise exception 'what is in the books is never changed or removed';
 end $$;
 
--- What was heard of an order's money, each thing once. The books of an order follow from these, whatever order they came in.
+-- Events of an order's money, each once. The entries of an order follow from these, in whatever order they arrive.
 create table ledger.facts (
   id bigint generated always as identity primary key,
   order_id bigint not null,
@@ -150,7 +150,7 @@ create table ledger.payees (
   kind text not null check (kind in ('store', 'creator')),
   payee_id bigint not null,
   has_pan boolean not null,
-  -- a person or a Hindu undivided family
+  -- an individual or a Hindu undivided family
   is_individual boolean not null,
   set_at timestamptz not null,
   -- The thresholds of tax deducted at source count per PAN and tax year, over all that one holder sells or earns through us (Income-tax Act 2025 s.393(1)).
@@ -208,7 +208,7 @@ create table ledger.supplies (
   tcs_cgst_paise bigint not null,
   tcs_sgst_paise bigint not null,
   tcs_igst_paise bigint not null,
-  -- Seats of workshops are taxable supplies through us as well: tax collected at source of their conductors stands in the same register.
+  -- Seats of workshops are taxable supplies through us as well: tax collected at source of conductors is in the same register.
   -- of seats: the conductor, with the registration and name of that day; store_id is 0 then, and order_id the booking
   conductor_id bigint,
   gstin text,
@@ -218,7 +218,7 @@ create table ledger.supplies (
 create index supplies_at on ledger.supplies (at);
 create index supplies_store on ledger.supplies (store_id, at);
 
--- Posts and whose they are, as far as announced.
+-- Posts and their creators, from published events.
 create table ledger.posts (
   post_id bigint primary key,
   creator_id bigint not null,
@@ -264,7 +264,7 @@ end $$;
 create constraint trigger commission_left after insert on ledger.commissions deferrable initially deferred
   for each row execute function ledger.commission_left();
 
--- Lines with a post that earned nothing, and why; answered anew when the post becomes known.
+-- Lines whose post earned no commission, and why; decided again when the post becomes known.
 create table ledger.uncredited_lines (
   order_id bigint not null,
   line_no integer not null,
@@ -298,7 +298,7 @@ create table ledger.integrity_checks (
 );
 create index integrity_checks_ran on ledger.integrity_checks (ran_at desc);
 
--- An entry by hand waits for a second person.
+-- A manual entry waits for a second person.
 create table ledger.adjustments (
   id bigint generated always as identity primary key,
   made_by bigint not null,
@@ -349,9 +349,9 @@ create index billed_fees_invoice on ledger.billed_fees (invoice);
 
 create table ledger.attribution (
   from_day date primary key,
-  -- a sale counts for the post that led to it for so many days
+  -- days for which a sale counts for the post that led to it
   window_days integer not null check (window_days > 0),
-  -- What a post led to counts for seven days after it did, and for as long as it then lies in the cart, up to so many days (orders-and-money.md, 5.5).
+  -- A post counts for seven days, and while the product then stays in the cart, up to this many days.
   cart_days integer not null default 30 check (cart_days >= window_days)
 );
 
@@ -364,8 +364,8 @@ insert into ledger.accounts (account, kind, what) values ('route_held', 'asset',
 create trigger linked_events_stay before update or delete on payouts.linked_events for each row execute function ledger.refuse_change();
 create trigger transfer_events_stay before update or delete on payouts.transfer_events for each row execute function ledger.refuse_change();
 
--- What was kept by the program alone is kept by the database too (orders-and-money.md, I-16, I-21, I-22, I-23).
--- Rows of money and goods are never removed, whoever leaves (I-23).
+-- Invariants that the database keeps besides the program.
+-- Rows of money and goods are never removed, also when an account is deleted (I-23).
 create function ledger.never_removed() returns trigger language plpgsql as $$
 begin
   raise exception '% is never removed', tg_table_schema || '.' || tg_table_name using errcode = 'restrict_violation', constraint = 'never_removed';
@@ -386,7 +386,7 @@ create trigger never_removed before delete on cash.remittances for each row exec
 create trigger never_removed before delete on fulfilment.parcels for each row execute function ledger.never_removed();
 create trigger never_removed before delete on returns.cases for each row execute function ledger.never_removed();
 
--- Each dispute over seats, from when it was heard until it was decided; what comes late or twice changes nothing.
+-- Disputes over seats, from their arrival to their decision; what comes late or twice changes nothing.
 create table ledger.seat_disputes (
   booking_id bigint not null,
   dispute_id text not null,
@@ -396,8 +396,8 @@ create table ledger.seat_disputes (
 );
 create index seat_disputes_open on ledger.seat_disputes (booking_id) where ended_at is null;
 
--- Makers earn nothing by what somebody buys who is paid to the same account as they are (orders-and-money.md, 5.5).
--- What tells accounts apart: an HMAC of the number under the payouts' key, from which nobody has the number back. Former accounts count as well.
+-- Makers earn nothing by a purchase of a person who is paid to the same account.
+-- Compares accounts: an HMAC of the number under the payouts' key, which cannot be reversed. Former accounts count as well.
 create table ledger.account_fingerprints (
   kind text not null check (kind in ('store', 'creator')),
   payee_id bigint not null,
@@ -406,7 +406,7 @@ create table ledger.account_fingerprints (
   primary key (kind, payee_id, print)
 );
 
--- A look at all books: who asked for it, where it stands and how many faults it found. One at a time.
+-- A run of all integrity checks: who asked for it, its state, and how many faults it found. One at a time.
 create table ledger.integrity_runs (
   id bigint generated always as identity primary key,
   -- Null: the clock, at night.
@@ -416,14 +416,14 @@ create table ledger.integrity_runs (
   begun_at timestamptz,
   ended_at timestamptz,
   found int not null default 0 check (found >= 0),
-  -- When a look at all books last got on: only one that has been silent for long is taken for dead.
+  -- When the run last made progress: only one that has been silent for long counts as dead.
   seen_at timestamptz,
   check ((state in ('done', 'failed')) = (ended_at is not null))
 );
 create unique index one_proof_run on ledger.integrity_runs ((true)) where state in ('asked', 'running');
 
 -- Our fees on workshop seats are invoiced to the conductors, in the series and registers of the fees of stores.
--- Whose share of a booking's seats was booked, and so to whom our fee on them is invoiced.
+-- The conductor of each booking whose seats were booked: our fee on them is invoiced to that conductor.
 create table ledger.seat_sales (
   booking_id bigint primary key,
   conductor_id bigint not null,
@@ -431,7 +431,7 @@ create table ledger.seat_sales (
   person_id bigint not null
 );
 
--- Orders whose books are to become what the rules of today make of them: the night's work books the difference as entries of its own.
+-- Orders whose entries are to be recomputed by today's rules: a nightly task books the difference as entries of its own.
 create table ledger.rebookings (
   order_id bigint primary key,
   -- in the keys of those entries

@@ -78,7 +78,7 @@ create table sandbox.accounts (
   activation text not null default 'requested' check (activation in ('requested', 'needs_clarification', 'under_review', 'activated', 'suspended')),
   settlements jsonb,
   created_at timestamptz not null,
-  -- The demo's gateway: who stands behind a linked account.
+  -- The demo's gateway: the holder of a linked account.
   stakeholder jsonb
 );
 

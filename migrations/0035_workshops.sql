@@ -1,4 +1,4 @@
--- Workshops: who conducts them, what they are, when they happen, and how many seats are left (consoles.md 4.3 and 4.4).
+-- Workshops: conductors, sessions, and seats.
 create schema workshops;
 
 create table workshops.settings (
@@ -7,11 +7,11 @@ create table workshops.settings (
 );
 
 insert into workshops.settings values
-  -- whoever was rejected may apply again after so many days
+  -- days after which a rejected applicant may apply again
   ('reapply_days', 30),
   ('most_seats', 500),
   ('most_pictures', 8),
-  -- a session is not sold any more so many minutes before it begins, unless it says otherwise
+  -- sales end this many minutes before a session begins, unless it says otherwise
   ('sales_end_minutes', 60);
 
 create table workshops.conductors (
@@ -19,7 +19,7 @@ create table workshops.conductors (
   person_id bigint not null unique,
   state text not null check (state in ('applied', 'info_requested', 'allowed', 'rejected', 'withdrawn', 'revoked')),
   state_changed_at timestamptz not null,
-  -- what the staff said last: what is missing, or why not
+  -- the last comment of the staff: what is missing, or why it was rejected
   said text not null default '',
   reapply_from timestamptz,
   applied_at timestamptz not null,
@@ -34,7 +34,7 @@ create table workshops.conductors (
   modes text[] not null check (modes <@ array['in_person', 'online', 'hybrid']),
   address text not null,
   state_code integer not null,
-  -- GST number of a registered conductor; '' for one who charges none
+  -- GST number of a registered conductor; '' without one
   gstin text not null default '' check (gstin = '' or gstin ~ '^[0-9]{2}[A-Z0-9]{13}$'),
   is_individual boolean not null default true
 );
@@ -74,7 +74,7 @@ create table workshops.workshops (
   place jsonb,
   city text not null default '',
   age_from integer not null default 0 check (age_from between 0 and 99),
-  -- free until so many hours before it begins, half until so many, nothing after
+  -- hours before the start until which a cancellation is free, and until which half is refunded
   free_hours integer not null check (free_hours between 0 and 720),
   half_hours integer not null check (half_hours between 0 and free_hours),
   questions jsonb not null default '[]',
@@ -111,7 +111,7 @@ create table workshops.tickets (
   mode text not null check (mode in ('in_person', 'online')),
   -- of the whole ticket, GST included
   price_paise bigint not null check (price_paise >= 0),
-  -- until so many days before it begins
+  -- until this many days before it begins
   early_paise bigint check (early_paise >= 0 and early_paise < price_paise),
   early_days integer check (early_days between 1 and 365),
   -- seats that one ticket brings
@@ -131,9 +131,9 @@ create table workshops.sessions (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   sales_until timestamptz not null,
-  -- fewer than so many at the end of sales, and it does not happen
+  -- with fewer seats sold at the end of sales the session is cancelled
   least integer not null default 0 check (least >= 0),
-  -- where it is online: told to those alone who have a seat
+  -- where it is online: shown to attendees alone
   join_link text not null default '',
   -- how often its time was changed
   version integer not null default 0,
@@ -148,7 +148,7 @@ create table workshops.pools (
   mode text not null check (mode in ('in_person', 'online')),
   capacity integer not null check (capacity >= 0),
   taken integer not null default 0 check (taken between 0 and capacity),
-  -- false: nobody books any more
+  -- false: closed for bookings
   is_open boolean not null default true,
   sales_until timestamptz not null,
   primary key (session_id, mode)

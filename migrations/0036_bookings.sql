@@ -1,4 +1,4 @@
--- Seats of workshops: held, paid, given back, and what became of them (orders-and-money.md, I-15 to I-17).
+-- Seats of workshops: held, paid, given back, and what became of them (I-15 to I-17).
 create schema bookings;
 
 create table bookings.settings (
@@ -8,19 +8,19 @@ create table bookings.settings (
 
 insert into bookings.settings values
   ('hold_minutes', 15),
-  -- after its end a hold may still become a booking for so long, if there are seats
+  -- minutes after its end in which a hold may still become a booking, if there are seats
   ('late_minutes', 60),
   ('most_seats', 20),
-  -- whoever waits has so many hours to take a seat that became free, and never longer than sales go on
+  -- hours to take a seat that is offered to the waitlist, and never longer than sales go on
   ('offer_hours', 24),
   ('answer_hours', 72),
-  -- whoever was not marked counts as having come after so many hours; then the conductor's share is booked
+  -- hours after which an attendee without a mark counts as attended; then the conductor's share is booked
   ('settle_hours', 48),
   ('review_days', 90),
-  -- what the staff give back above this asks for a second person
+  -- a refund of the staff above this needs a second person
   ('alone_paise', 500000);
 
--- GST on seats by the day on which they were booked; per cent in hundredths (india.md 1.13).
+-- GST on seats by the day on which they were booked; per cent in hundredths.
 create table bookings.tax_rates (
   sac text not null,
   rate_hundredths integer not null check (rate_hundredths between 0 and 10000),
@@ -57,7 +57,7 @@ create table bookings.bookings (
   booked_at timestamptz not null,
   expires_at timestamptz not null,
   confirmed_at timestamptz,
-  -- the change of time that she was asked about, and what she said
+  -- the change of time that the attendee was asked about, and the answer
   asked_version integer,
   answer_by timestamptz,
   answer text check (answer in ('keep', 'refund')),
@@ -67,7 +67,7 @@ create index bookings_person on bookings.bookings (person_id, starts_at);
 create index bookings_session on bookings.bookings (session_id, state);
 create index bookings_held on bookings.bookings (expires_at) where state = 'held';
 create index bookings_unsettled on bookings.bookings (session_id) where state = 'confirmed' and settled_at is null;
--- Bookings that were given up late and of which something was kept: booked to their conductors as well.
+-- Bookings cancelled late of which a part was kept: that part is booked to their conductors as well.
 create index bookings_kept on bookings.bookings (ends_at) where state = 'cancelled' and confirmed_at is not null and settled_at is null;
 
 create table bookings.seats (
@@ -84,7 +84,7 @@ create table bookings.seats (
   guardian_phone text not null default '',
   consent_at timestamptz,
   answers jsonb not null default '{}',
-  -- raised when the seat goes to somebody else: the old ticket is none any more
+  -- incremented when the seat passes to another person: the former ticket is void
   turn integer not null default 1,
   came_at timestamptz,
   came_by bigint,
@@ -107,7 +107,7 @@ create table bookings.events (
 );
 create index events_of on bookings.events (booking_id, id);
 
--- What makes a ticket's code one that nobody else can write.
+-- The key of each session's ticket codes, which cannot be forged without it.
 create table bookings.ticket_keys (
   session_id bigint primary key,
   secret text not null
@@ -130,7 +130,7 @@ create index waitlist_next on bookings.waitlist (session_id, mode, id) where sta
 create index waitlist_ending on bookings.waitlist (offered_until) where state = 'offered';
 create unique index waitlist_booked on bookings.waitlist (booking_id) where booking_id is not null;
 
--- Times that were changed: what they were, why, and until when those who had booked could say no.
+-- Changes of time: the former one, the reason, and until when attendees could refuse.
 create table bookings.changes (
   id bigint generated always as identity primary key,
   session_id bigint not null,
@@ -174,7 +174,7 @@ create index reviews_of on bookings.reviews (workshop_id, id desc);
 
 create trigger never_removed before delete on bookings.bookings for each row execute function ledger.never_removed();
 
--- An offer that was taken is over, also when its booking is given up later (I-16).
+-- An accepted offer is over, also when its booking is cancelled later (I-16).
 create function bookings.keep_accepted() returns trigger language plpgsql as $$
 begin
   if new.state <> 'accepted' then
@@ -184,7 +184,7 @@ begin
 end $$;
 create trigger accepted_stays before update on bookings.waitlist for each row when (old.state = 'accepted') execute function bookings.keep_accepted();
 
--- What became of a booking: only added to; accounts of one person may be joined (I-22).
+-- Transitions of a booking: append-only but for joined accounts (I-22).
 create function bookings.refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
@@ -195,7 +195,7 @@ end $$;
 create trigger events_stay before update or delete on bookings.events for each row execute function bookings.refuse_change();
 create trigger events_stay_all before truncate on bookings.events for each statement execute function bookings.refuse_change();
 
--- Who comes without a booking and pays the conductor herself at the door: counted against the seats, and no money of ours.
+-- Walk-ins, who pay the conductor at the door: counted against the seats; no money of ours.
 create table bookings.walk_ins (
   id bigint generated always as identity primary key,
   session_id bigint not null,
@@ -219,8 +219,8 @@ insert into bookings.settings values
   -- how walk-ins may pay: 1 is allowed
   ('walk_in_cash', 1),
   ('walk_in_upi', 1),
-  -- before it begins, for so long somebody may be noted at the door
+  -- minutes before the start from which walk-ins can be added
   ('walk_in_minutes', 120),
-  -- names of walk-ins go so many days after
+  -- days after which names of walk-ins are deleted
   ('walk_in_days', 90)
 on conflict do nothing;

@@ -8,14 +8,14 @@ create table conversations.settings (
 
 insert into conversations.settings values
   ('most_photos', 4),
-  -- an order can be written about for so many days after it was placed
+  -- days after placing in which an order can be written about
   ('open_days', 180),
   -- messages of one person about one order within an hour
   ('an_hour', 30),
-  -- how fast a store answers is told of so many days
+  -- days over which a store's answering time is measured
   ('answers_days', 90);
 
--- Words that nobody has to read; whole words, in any case.
+-- Words that are masked; whole words, in any case.
 create table conversations.blocked_words (
   word text primary key check (word = lower(word) and word <> '')
 );
@@ -35,7 +35,7 @@ create table conversations.threads (
   waiting_since timestamptz,
   shopper_unread integer not null default 0 check (shopper_unread >= 0),
   store_unread integer not null default 0 check (store_unread >= 0),
-  -- a letter says that there is something to read, once until it was read
+  -- one letter about unread messages, until they were read
   shopper_notified boolean not null default false,
   store_notified boolean not null default false,
   -- since when the staff take part, because they were asked to decide

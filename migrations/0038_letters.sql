@@ -1,4 +1,4 @@
--- What stands at the operators (TRAI's DLT) for each text by SMS, and how many stayed here because nothing does.
+-- Registrations of each SMS text with the operators (TRAI's DLT), and how many messages were withheld for want of one.
 create schema letters;
 
 create table letters.registrations (

@@ -1,7 +1,7 @@
--- What people are told inside the shop: gathered while it is unread ('Meera and 12 others'), by letter once a day where they want it.
+-- Notices in the shop: combined while unread ('Meera and 12 others'), by letter once a day where the person wants it.
 create schema notices;
 
--- Who looks at the bell at all; news of makers goes to them alone.
+-- When a person last viewed the bell; notices about makers are written for these people alone.
 create table notices.readers (
   person_id bigint primary key,
   last_viewed_at timestamptz not null,
@@ -19,16 +19,16 @@ create table notices.notices (
   people integer not null default 0,
   at timestamptz not null,
   read_at timestamptz,
-  -- What of a notice was already told to browsers: once, and again when it says something else ('accepted', then 'shipped').
+  -- What browsers were told of the notice: once, and again when it changes ('accepted', then 'shipped').
   pushed_what text
 );
 create unique index notices_gathering on notices.notices (person_id, kind, about) where read_at is null;
 create index notices_of on notices.notices (person_id, at desc, id desc);
 create index notices_by_age on notices.notices (at);
--- Of whose like or follow a maker has read already, so that the same again is no news.
+-- Likes and follows that were read already, so that a repetition is no news.
 create index notices_read_deeds on notices.notices (person_id, kind, about) where kind in ('like', 'follow') and read_at is not null;
 
--- Who did it: names for the line, and nobody counted twice.
+-- The people of a notice: names for its line, each counted once.
 create table notices.actors (
   notice_id bigint not null references notices.notices (id) on delete cascade,
   person_id bigint not null,
@@ -37,7 +37,7 @@ create table notices.actors (
 );
 create index actors_of_person on notices.actors (person_id);
 
--- What somebody changed; what is not here is as it is at first.
+-- Changed preferences; without a row the default applies.
 create table notices.preferences (
   person_id bigint not null,
   kind text not null,
@@ -48,12 +48,12 @@ create table notices.preferences (
   primary key (person_id, kind)
 );
 
--- Browsers that are told at once, each because its owner pressed for it. A browser is told while the session it was turned on in lives.
+-- Browsers with push notifications, each turned on by its owner, for as long as that session lives.
 create table notices.devices (
   id bigint generated always as identity primary key,
   person_id bigint not null,
   session_id bigint not null,
-  -- where its push service takes messages; whoever knows it and the keys below may write to the browser
+  -- the address of its push service; with it and the keys below anyone can send to the browser
   endpoint text not null check (length(endpoint) <= 1000),
   p256dh text not null check (length(p256dh) = 87),
   auth text not null check (length(auth) = 22),
@@ -64,7 +64,7 @@ create table notices.devices (
 create unique index devices_by_endpoint on notices.devices (endpoint);
 create index devices_of on notices.devices (person_id, since);
 
--- Between these hours of India browsers are told of orders alone; the rest waits until morning. Equal: there is no such time.
+-- Between these hours of India only orders are pushed; the rest waits until morning. Equal: no quiet hours.
 create table notices.quiet_hours (
   is_only boolean primary key default true check (is_only),
   quiet_from smallint not null check (quiet_from between 0 and 23),
@@ -73,12 +73,12 @@ create table notices.quiet_hours (
 
 insert into notices.quiet_hours (quiet_from, quiet_until) values (22, 8);
 
--- Between which hours of India somebody's own browsers keep quiet; who is not here has the hours of the shop (notices.quiet_hours).
+-- A person's own quiet hours in India; without a row those of the shop hold (notices.quiet_hours).
 create table notices.personal_quiet_hours (
   person_id bigint primary key,
   is_on boolean not null,
   quiet_from smallint not null check (quiet_from between 0 and 23),
   quiet_until smallint not null check (quiet_until between 0 and 23),
-  -- hours that were chosen are kept while they are off
+  -- the chosen hours are stored while they are off
   constraint personal_quiet_hours_has_hours check (not is_on or quiet_from <> quiet_until)
 );

@@ -10,7 +10,7 @@ insert into support.settings values
   -- the law: acknowledged within 48 hours, redressed within one month
   ('acknowledge_hours', 48),
   ('redress_months', 1),
-  -- who is not content may open it again for so many days
+  -- days in which a closed ticket can be reopened
   ('reopen_days', 30);
 
 create table support.tickets (
@@ -33,7 +33,7 @@ create table support.tickets (
   acknowledged_at timestamptz,
   closed_at timestamptz,
   outcome text check (outcome in ('settled', 'partly', 'refused', 'withdrawn', 'duplicate')),
-  -- with the grievance officer in person
+  -- addressed to the grievance officer
   escalated_at timestamptz,
   assigned_actor bigint,
   -- the complainant has the last word so far
@@ -87,7 +87,7 @@ create table support.help_revisions (
 -- Which of them readers see; without a row: what the shop came with.
 create table support.help_live_revisions (
   slug text primary key,
-  -- null: nobody sees this article any more
+  -- null: withdrawn
   number integer,
   foreign key (slug, number) references support.help_revisions
 );

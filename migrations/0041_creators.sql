@@ -1,4 +1,4 @@
--- Makers: who may show their work, who asked to, who follows whom, and whom people do not want to see (consoles.md, 4.4; peers.md, 1.7).
+-- Makers: profiles, applications, follows, mutes and blocks.
 create schema creators;
 
 create table creators.settings (
@@ -7,12 +7,12 @@ create table creators.settings (
 );
 
 insert into creators.settings values
-  -- the staff answer an application within so many days
+  -- days in which the staff answer an application
   ('answer_days', 7),
-  -- the date to apply again that the desk proposes lies so many days ahead
+  -- days ahead of the date to apply again that the console proposes
   ('reapply_days', 30);
 
--- Whoever was allowed to show their work, once: their page stays when they may post no more.
+-- Everyone who was ever approved: their page stays when they may no longer post.
 create table creators.profiles (
   person_id bigint primary key,
   profile_name text not null check (length(profile_name) between 1 and 60),
@@ -25,14 +25,14 @@ create table creators.profiles (
   -- {path, width, height, placeholder} of an own photo
   picture jsonb,
   status text not null check (status in ('Allowed', 'Revoked')),
-  -- the staff let them post no more for a while; what is there stays
+  -- the staff paused posting; existing posts stay
   is_paused boolean not null default false,
   last_post_at timestamptz,
   allowed_at timestamptz not null,
   changed_at timestamptz not null,
-  -- A maker is named in a caption by her handle: her name without spaces and signs, lower case. Two may have the same one.
+  -- A maker is mentioned by handle: the name without spaces and signs, lower case. Two may have the same one.
   handle text not null default '',
-  -- While a maker is suspended, by the staff or from the community, her page and her posts are out of sight; afterwards they are as they were.
+  -- While a maker is suspended, by the staff or from the community, the page and its posts are hidden; afterwards they are as before.
   hidden_at timestamptz
 );
 create index profiles_newest on creators.profiles (allowed_at desc, person_id desc) where status = 'Allowed';
@@ -74,7 +74,7 @@ create table creators.request_events (
   at timestamptz not null,
   from_state text,
   to_state text not null,
-  -- 'person', 'staff' or 'clock'; who of the staff it was stands in staff.audit_log
+  -- 'person', 'staff' or 'clock'; the staff member is in staff.audit_log
   actor text not null check (actor in ('person', 'staff', 'clock')),
   words text not null default ''
 );
@@ -90,7 +90,7 @@ create table creators.follows (
 create index follows_newest on creators.follows (creator_id, at desc, follower_id desc);
 create index follows_in_lots on creators.follows (creator_id, follower_id);
 
--- How many follow a maker is the sum of her 16 rows: 1,000 people at once do not wait for one row.
+-- A maker's followers are the sum of 16 rows, so that 1,000 people at once do not wait for one row.
 create table creators.follower_counts (
   creator_id bigint not null,
   slot smallint not null check (slot between 0 and 15),
@@ -98,7 +98,7 @@ create table creators.follower_counts (
   primary key (creator_id, slot)
 ) with (fillfactor = 50);
 
--- Follows, begun and ended, that nobody was told of yet; told in lots and then gone from here.
+-- Follows, begun and ended, that no notice was sent of yet; deleted in batches as they are sent.
 create table creators.pending_follow_notices (
   id bigint generated always as identity primary key,
   follower_id bigint not null,
@@ -107,7 +107,7 @@ create table creators.pending_follow_notices (
   at timestamptz not null
 );
 
--- Neither sees the other's work nor can follow or answer her.
+-- Neither sees the other's work, follows or answers the other.
 create table creators.blocks (
   person_id bigint not null,
   blocked_id bigint not null,

@@ -18,7 +18,7 @@ insert into feed.settings values
   ('most_drafts', 100),
   -- posts of one maker that go out within a day
   ('posts_a_day', 25),
-  -- whoever was let in less than so many days ago is new: fewer posts a day, and no links
+  -- makers approved less than this many days ago are new: fewer posts a day, and no links
   ('new_for_days', 3),
   ('new_posts_a_day', 5),
   ('new_links', 0),
@@ -69,10 +69,10 @@ create table feed.posts (
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
   minutes integer check (minutes between 1 and 60000),
   tools text[] not null default '{}',
-  -- the materials earn its maker a share, and its readers are told so
+  -- its materials earn the maker a commission, which readers are told
   is_commercial boolean not null default false,
   publish_at timestamptz,
-  -- first shown; shown again after it was withdrawn it keeps its place
+  -- first published; published again after a withdrawal it keeps its place
   published_at timestamptz,
   -- the caption, pictures or materials were changed after it was first shown
   edited_at timestamptz,
@@ -90,7 +90,7 @@ create index posts_newest on feed.posts (published_at desc, post_id desc) where 
 create index posts_own on feed.posts (creator_id, changed_at desc, post_id desc);
 create index posts_due on feed.posts (publish_at) where state = 'scheduled';
 create index posts_words on feed.posts using gin (platform.words_of(image_name || ' ' || caption || ' ' || craft)) where state = 'published';
--- The few that are out of sight, for what is kept beside posts (hashtags).
+-- Hidden posts are few; for what is stored beside posts (hashtags).
 create index posts_hidden on feed.posts (post_id) where is_hidden;
 
 create table feed.post_pictures (
@@ -126,7 +126,7 @@ create table feed.post_materials (
   pricing_id bigint not null,
   quantity integer not null check (quantity between 1 and 999),
   note text not null default '',
-  -- what it was called when it was chosen: goods come and go
+  -- its name when it was chosen: products come and go
   name text not null,
   -- where on which picture it is seen, 0 to 1 of its width and height
   picture_position integer,
@@ -148,7 +148,7 @@ create table feed.post_tags (
 );
 create index post_tags_post on feed.post_tags (post_id);
 
--- Whom a caption names; person_id is null while nobody goes by that name.
+-- Mentions in a caption; person_id is null while the handle is unknown.
 create table feed.post_mentions (
   post_id bigint not null references feed.posts on delete cascade,
   handle text not null,
@@ -157,7 +157,7 @@ create table feed.post_mentions (
 );
 create index post_mentions_person on feed.post_mentions (person_id, post_id) where person_id is not null;
 
--- What a post said before each change made after it was first shown.
+-- The content of a post before each change made after it was first published.
 create table feed.post_versions (
   post_id bigint not null references feed.posts on delete cascade,
   version integer not null,
@@ -220,7 +220,7 @@ create table feed.comments (
   edited_at timestamptz,
   -- answers that can be read
   replies integer not null default 0 check (replies >= 0),
-  -- taken down by the maker or the staff: who, and why
+  -- hidden by its maker or the staff: who, and why
   hidden_by bigint,
   hidden_reason text,
   check (state = 'removed' or length(text) > 0),
@@ -230,7 +230,7 @@ create index comments_post on feed.comments (post_id, comment_id desc) where par
 create index comments_parent on feed.comments (parent_id, comment_id) where parent_id is not null;
 create index comments_person on feed.comments (person_id, comment_id desc);
 
--- What was removed or changed, as it read, for whoever has to decide about a report.
+-- The former text of removed and changed comments, for decisions about reports.
 create table feed.comment_versions (
   id bigint generated always as identity primary key,
   comment_id bigint not null references feed.comments on delete cascade,
@@ -239,7 +239,7 @@ create table feed.comment_versions (
 );
 create index comment_versions_of on feed.comment_versions (comment_id, until);
 
--- Collections of posts; nobody but their owner sees them unless she says so.
+-- Collections of posts; private to their owner unless made public.
 create table feed.boards (
   board_id bigint primary key,
   person_id bigint not null,
@@ -262,7 +262,7 @@ create index board_posts_newest on feed.board_posts (board_id, saved_at desc, po
 create index board_posts_person on feed.board_posts (person_id, post_id);
 create index board_posts_post on feed.board_posts (post_id);
 
--- The salt of a day: without it nobody can say who stands behind what was seen or passed on that day, and it goes after two days.
+-- The salt of a day: without it the viewers and sharers of that day are unknown. It is deleted after two days.
 create table feed.viewer_salts (
   day date primary key,
   salt bytea not null
@@ -284,14 +284,14 @@ create table feed.shares (
   primary key (day, post_id, sharer, way)
 );
 
--- Hobbies whose posts somebody wants in her home feed beside those of makers she follows.
+-- Hobbies whose posts a person wants in the home feed beside those of makers they follow.
 create table feed.chosen_hobbies (
   person_id bigint not null,
   hobby_id smallint not null check (hobby_id between 1 and 14),
   primary key (person_id, hobby_id)
 );
 
--- Who opened which of a post's materials on a day, as a number that means nothing on another day; the count stays when it is forgotten.
+-- Clicks on a post's materials on a day, by a number that means nothing on another day; the count stays when the rows are deleted.
 create table feed.clicks (
   day date not null,
   post_id bigint not null references feed.posts on delete cascade,
@@ -301,11 +301,11 @@ create table feed.clicks (
 );
 create index clicks_post on feed.clicks (post_id);
 
--- Whom a comment names with @: a link to her page, and telling her once.
+-- Mentions in a comment: a link to the page, and one notice.
 create table feed.comment_mentions (
   comment_id bigint not null references feed.comments on delete cascade,
   handle text not null,
-  -- null: nobody is called so, or she has left
+  -- null: the handle is unknown, or the account is deleted
   person_id bigint,
   primary key (comment_id, handle)
 );

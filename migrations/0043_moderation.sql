@@ -1,7 +1,7 @@
 -- What people report, and what was decided about it.
 create schema moderation;
 
--- Append-only: every decision with who and why.
+-- Append-only: every decision with its actor and reason.
 create table moderation.decisions (
   id bigint generated always as identity primary key,
   subject text not null check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment')),
@@ -32,7 +32,7 @@ create table moderation.settings (
 );
 
 insert into moderation.settings values
-  -- IT Rules 2021, rule 3(2)(b): pictures of somebody's body, and taking somebody's place
+  -- IT Rules 2021, rule 3(2)(b): pictures of a person's body, and impersonation
   ('urgent_hours', 24),
   -- rule 3(2)(a), its proviso: what is to be taken away soon
   ('serious_hours', 72),
@@ -40,9 +40,9 @@ insert into moderation.settings values
   ('other_hours', 360),
   ('appeal_days', 30),
   ('appeal_answer_days', 15),
-  -- rule 3(1)(g): what was taken down is kept for so long after the case is closed
+  -- rule 3(1)(g): days for which removed content is retained after the case is closed
   ('evidence_days', 180),
-  -- pictures of which so few of 64 signs differ look alike
+  -- pictures are similar when at most this many of 64 bits differ
   ('alike_signs', 6),
   ('alike_is_on', 1);
 
@@ -52,7 +52,7 @@ create table moderation.cases (
   subject text not null check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment')),
   subject_id bigint not null,
   product_id bigint not null default 0,
-  -- null: nobody's, or the account is gone
+  -- null: without an author, or the account is deleted
   author_id bigint,
   state text not null default 'open' check (state in ('open', 'dismissed', 'actioned', 'appealed', 'upheld', 'overturned')),
   -- the gravest of what was reported, 1 to 3, and its clock as the law was on that day
@@ -67,7 +67,7 @@ create table moderation.cases (
   decided_by bigint,
   actions text[] not null default '{}',
   rule text not null default '',
-  -- what the author is told
+  -- the statement to the author
   statement text not null default '',
   -- what is needed to bring it back; null: nothing was taken down
   undo jsonb,
@@ -85,7 +85,7 @@ create table moderation.reports (
   ticket text not null unique check (ticket ~ '^R-[0-9A-Z]{6}$'),
   subject text not null check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment')),
   subject_id bigint not null,
-  -- where it stands
+  -- the state of the appeal
   product_id bigint not null,
   -- as it read when it was reported: its author may change it
   words text not null,

@@ -7,7 +7,7 @@ create table conduct.settings (
 );
 
 insert into conduct.settings values
-  -- an account is new for so many days after somebody joined
+  -- days after joining for which an account is new
   ('new_days', 7),
   ('new_comments_a_day', 20),
   ('new_follows_a_day', 60),
@@ -15,12 +15,12 @@ insert into conduct.settings values
   ('new_reports_a_day', 10),
   ('comments_a_day', 200),
   ('reports_a_day', 50),
-  -- what a sanction lasts when nobody says otherwise
+  -- how long a sanction lasts unless decided otherwise
   ('limit_days', 7),
   ('suspend_days', 30),
-  -- a sanction counts as a strike for so long
+  -- days for which a sanction counts as a strike
   ('strike_days', 180),
-  -- with so many strikes a further one means: limited, suspended
+  -- the number of strikes from which a further one means: limited, suspended
   ('strikes_to_limit', 1),
   ('strikes_to_suspend', 3);
 
@@ -36,7 +36,7 @@ create table conduct.sanctions (
   case_ticket text,
   made_by bigint not null,
   made_at timestamptz not null,
-  -- when it ends by itself; null: when somebody lifts it
+  -- when it ends; null: when staff lift it
   until timestamptz,
   -- until then it is a strike
   strike_until timestamptz not null,

@@ -44,11 +44,11 @@ create table content.career_settings (
 );
 
 insert into content.career_settings values
-  -- an application and its résumé are erased so many months after it came
+  -- months after which an application and its résumé are erased
   ('keep_months', 12),
-  -- a résumé that was sent and never handed in is erased after so many hours
+  -- hours after which a résumé without an application is erased
   ('loose_hours', 24),
-  -- so many of those may lie here at once
+  -- how many of those may be stored at once
   ('most_loose', 500);
 
 create table content.applications (
@@ -103,7 +103,7 @@ begin
   raise exception 'A revision is never changed';
 end $$;
 
--- What is left of an address when somebody wrote it down without its signs; an unknown one is looked up and not compared with every article.
+-- An article's address without its signs: finds it when the signs were left out, by an index instead of a comparison with every article.
 create function content.letters_of(text) returns text language sql immutable parallel safe as $$
   select regexp_replace(lower($1), '[\s!-/:-@[-`{-~\u00a1-\u00bf\u0964\u0965\u2010-\u2027\u2030-\u205e\u20b9]+', '', 'g')
 $$;
@@ -111,7 +111,7 @@ $$;
 -- The blog: articles with every word that was ever saved, and the addresses they had.
 create table content.articles (
   id bigint generated always as identity primary key,
-  -- the title as it stands in the address
+  -- the title in the address
   slug text not null unique check (slug ~ '^\S{1,200}$'),
   -- the newest revision, and the one that readers see; null: not published
   latest integer not null check (latest >= 1),
@@ -121,7 +121,7 @@ create table content.articles (
   publish_at timestamptz,
   published_at timestamptz,
   changed_at timestamptz not null,
-  -- Whoever has this link reads an article before it is published.
+  -- The link with this token shows the article before it is published.
   preview_token text not null unique default replace(gen_random_uuid()::text, '-', ''),
   check ((scheduled is null) = (publish_at is null))
 );
@@ -140,7 +140,7 @@ create table content.article_revisions (
   author_about text not null default '',
   tags text[] not null default '{}',
   hobby_id integer check (hobby_id between 1 and 14),
-  -- the name of a drawing or photo that media keeps
+  -- the name of a drawing or photo in media
   cover text not null default '',
   -- in the notation of src/domains/publishing/content/articles/blocks.ts
   source text not null,

@@ -1,4 +1,4 @@
--- Letters to readers: written, tried out, sent once to everybody who said yes, in lots.
+-- Newsletters: written, tested, and sent once to every confirmed signup, in batches.
 create schema newsletters;
 
 create table newsletters.settings (
@@ -7,7 +7,7 @@ create table newsletters.settings (
 );
 
 insert into newsletters.settings values
-  -- what readers are told when they sign up
+  -- what readers are promised when they sign up
   ('most_a_month', 4),
   -- a mail server takes only so much at once
   ('letters_a_minute', 300);
@@ -15,7 +15,7 @@ insert into newsletters.settings values
 create table newsletters.issues (
   id bigint generated always as identity primary key,
   subject text not null,
-  -- empty: those who read Hindi get the English one
+  -- empty: readers of Hindi get the English one
   subject_hi text not null default '',
   -- in the notation of the blog
   source text not null,
@@ -51,7 +51,7 @@ create unique index recipients_person on newsletters.recipients (issue_id, perso
 create index recipients_waiting on newsletters.recipients (issue_id, id) where state = 'waiting';
 create index recipients_of_person on newsletters.recipients (person_id) where person_id is not null;
 
--- Addresses that letters came back from, as SHA-256: nothing more is sent there until its owner says yes anew.
+-- Addresses that letters bounced from, as SHA-256: nothing is sent there until its owner signs up again.
 create table newsletters.bounces (
   address_hash bytea primary key,
   at timestamptz not null,

@@ -1,4 +1,4 @@
--- The pages that people agree to or rely on: every version that ever held, from when, who wrote it, who published it, and who agreed to it.
+-- Policies: every version that ever held, from which day, its author and publisher, and its acceptances.
 create schema policies;
 
 create table policies.settings (
@@ -6,7 +6,7 @@ create table policies.settings (
   value bigint not null check (value >= 0)
 );
 
--- People are told so many days before other words of a policy hold.
+-- Days before a new version holds in which people are told of it.
 insert into policies.settings values ('notice_days', 7);
 
 create table policies.versions (
@@ -20,12 +20,12 @@ create table policies.versions (
   -- in the notation of the blog, with `{facts}` of today in it
   source text not null,
   source_hi text not null,
-  -- what is different from the one before, in a few sentences for everybody
+  -- what is different from the one before, in a few sentences
   changes text not null default '',
   changes_hi text not null default '',
   -- in force from this day in India on, until a later number is
   from_day date not null,
-  -- counts the savings of a draft: who looked at an older one is refused
+  -- counts the saves of a draft: a save upon an older one is refused
   revision integer not null default 1,
   -- null: the shop itself, at its beginning
   written_by bigint,
@@ -49,14 +49,14 @@ begin
 end $$;
 create trigger published_stays before update or delete on policies.versions for each row execute function policies.keep_published();
 
--- Who agreed to which version, first when and where. What was in force at an order stands on the purchase itself.
+-- Acceptances of a version, the first time and place. What was in force at an order is on the purchase itself.
 create table policies.acceptances (
   person_id bigint not null,
   page text not null,
   number integer not null,
   at timestamptz not null,
   place text not null check (place in ('sign-up', 'login')),
-  -- since when its person is gone; a year later it goes as well
+  -- when the account was deleted; the row follows a year later
   left_at timestamptz,
   primary key (person_id, page, number),
   foreign key (page, number) references policies.versions
@@ -683,7 +683,7 @@ CIY एक बाज़ार है जिसे {company_name}, {company_addre
 
 आप राष्ट्रीय उपभोक्ता हेल्पलाइन [1915](tel:1915) पर कभी भी फ़ोन कर सकते हैं, या अपने ज़िले के उपभोक्ता आयोग में शिकायत कर सकते हैं।$words$, '2026-11-21', '2026-11-20 18:30Z', '2026-11-20 18:30Z');
 
--- The refund policy says what becomes of the part of a seat's price that is kept when it is given up late.
+-- The refund policy names the part of a seat's price that is kept when it is cancelled late.
 insert into policies.versions (page, number, state, title, title_hi, lead, lead_hi, source, source_hi, changes, changes_hi, from_day, written_at, published_at)
 select page, 2, 'published', title, title_hi, lead, lead_hi,
   replace(source, $old$How a seat is given back stands beside each workshop and is frozen into your booking: how much is refunded until which day. If the workshop is cancelled, or moved to a time that you do not accept, you get back all you paid.$old$, $new$How a seat is given back stands beside each workshop and is frozen into your booking: how much is refunded until which day. What is not refunded of a seat that you give up late is kept for the person who teaches, because the seat stays empty; our fee comes out of it as out of any seat. It goes to them after the day of the workshop, not before.

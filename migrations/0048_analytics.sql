@@ -1,7 +1,7 @@
--- What people do here, under a name that leads to nobody, and only while they have agreed to it.
+-- Analytics: events under a pseudonym, and only with consent.
 create schema analytics;
 
--- Makes the names: whoever has no key cannot say whose they are. One row.
+-- The key of the pseudonyms: without it they lead to no person. One row.
 create table analytics.visitor_key (
   is_only boolean primary key default true check (is_only),
   secret bytea not null
@@ -14,9 +14,9 @@ create table analytics.events (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   name text not null check (name in ('page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened')),
-  -- HMAC of the person's number
+  -- HMAC of the person's id
   who text not null check (length(who) = 32),
-  -- a path of ours without its query; what stands for somebody or something private in it is left out
+  -- one of our paths without its query, with private parts left out
   path text not null check (length(path) <= 200),
   -- which maker it is about
   about bigint,
@@ -30,13 +30,13 @@ create table analytics.events (
 create index events_by_day on analytics.events (at, name);
 create index events_of on analytics.events (who);
 
--- What visitors who are not signed in said to being counted: under a number that was drawn for their browser and leads to nobody. The newest word counts.
+-- Consent of visitors who are not signed in, under a number drawn for their browser. The newest row counts.
 create table analytics.visitor_consents (
   id bigint generated always as identity primary key,
   -- HMAC of the browser's number
   who text not null check (length(who) = 32),
   given boolean not null,
-  -- what stood there when it was said, by its version and language
+  -- the wording that was shown, by version and language
   wording text not null,
   at timestamptz not null
 );

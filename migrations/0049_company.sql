@@ -1,4 +1,4 @@
--- Who runs the shop: one record that pages, policies, invoices and letters read. Empty means: not set, so it is shown nowhere.
+-- The company that runs the shop: one record that pages, policies, invoices and letters read. Empty: not set, and not shown.
 create schema company;
 
 create table company.record (
