@@ -27,7 +27,7 @@ export function breachesOfMigrations(files: readonly MigrationFile[]): string[] 
   return files.flatMap(({ file, sql }) => {
     const [, digits, name = ''] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
     const plain = withoutTexts(sql)
-    const found = [...starsIn(plain).map((star) => `${file} says "${star}": name the columns`)]
+    const found = starsIn(plain).map((star) => `${file} says "${star}": name the columns`)
     if (Number(digits) < FIRST_AFTER_BASELINE) return found
     const [, kind] = /^(expand|contract)_/.exec(name) ?? []
     if (!kind) return [...found, `${file} is neither ${digits}_expand_… nor ${digits}_contract_…`]
