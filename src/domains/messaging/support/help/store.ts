@@ -39,7 +39,9 @@ export const readRevisions = (db: Db, slug: string): Promise<HelpRevision[]> =>
 
 export async function readNewest(db: Db): Promise<HelpRevision[]> {
   const { rows } = await sql<HelpRevision>`
-    select distinct on (slug) ${listOf(HELP_REVISION_COLUMNS)} from support.help_revisions order by slug, number desc limit 500`.execute(db)
+    select distinct on (slug) ${listOf(HELP_REVISION_COLUMNS)} from support.help_revisions order by slug, number desc limit 500`.execute(
+    db,
+  )
   return rows
 }
 
