@@ -107,7 +107,7 @@ create table onboarding.bank_proofs (
   is_active boolean,
   registered_name text not null default '',
   error text not null default '',
-  looks smallint not null default 0,
+  polls smallint not null default 0,
   changed_at timestamptz not null,
   -- Each attempt has its own reference at the gateway, because a failed one is never retried under the same reference.
   attempt smallint not null default 1 check (attempt >= 1)

@@ -89,8 +89,8 @@ create table points.spendings (
   person_id bigint not null,
   points integer not null check (points > 0),
   worth_paise integer not null check (worth_paise > 0),
-  back_paise bigint not null default 0 check (back_paise >= 0),
-  back_points integer not null default 0 check (back_points between 0 and points),
+  refunded_paise bigint not null default 0 check (refunded_paise >= 0),
+  refunded_points integer not null default 0 check (refunded_points between 0 and points),
   expires_at timestamptz not null
 );
 create index spendings_of on points.spendings (person_id);

@@ -47,8 +47,8 @@ create table cash.instruments (
   confirm_by timestamptz,
   placed_at timestamptz not null,
   -- How much less the order costs than was asked, and how much of that couriers collected all the same and was refunded.
-  less_paise bigint not null default 0 check (less_paise >= 0),
-  back_paise bigint not null default 0 check (back_paise >= 0),
+  reduced_paise bigint not null default 0 check (reduced_paise >= 0),
+  refunded_paise bigint not null default 0 check (refunded_paise >= 0),
   -- A waiver of what couriers did not ask for needs two people: who asked, how much and why. When the amount changes, it is asked for again.
   waiver_asked_by bigint,
   waiver_asked_paise bigint,

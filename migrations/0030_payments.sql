@@ -96,7 +96,7 @@ create table payments.unmatched_payments (
   what text not null,
   rp_order_id text,
   amount_paise bigint,
-  parked_at timestamptz not null,
+  received_at timestamptz not null,
   -- decided once
   decided_at timestamptz,
   decided_by bigint,

@@ -15,10 +15,10 @@ export async function giveBack(
   if (!known) return
   await lockBalance(tx, known.person_id)
   const spending = (await readSpending(tx, orderId)) ?? known
-  const backPaise = spending.back_paise + paise
-  const backPoints = Math.max(spending.back_points, backFor(spending, backPaise, isWhole))
-  await writeBack(tx, orderId, { back_paise: backPaise, back_points: backPoints })
-  if (backPoints === spending.back_points) return
+  const backPaise = spending.refunded_paise + paise
+  const backPoints = Math.max(spending.refunded_points, backFor(spending, backPaise, isWhole))
+  await writeBack(tx, orderId, { refunded_paise: backPaise, refunded_points: backPoints })
+  if (backPoints === spending.refunded_points) return
   const { backDays } = await pointsRule(tx, at)
   const expiresAt = new Date(Math.max(spending.expires_at.getTime(), daysAfter(at, backDays).getTime()))
   const key = `order:${orderId}:back:${backPoints}`
@@ -28,7 +28,7 @@ export async function giveBack(
       personId: spending.person_id,
       key,
       kind: 'given_back',
-      points: backPoints - spending.back_points,
+      points: backPoints - spending.refunded_points,
       orderId,
       at,
     },

@@ -31,8 +31,8 @@ export type SpendingRow = {
   points: number
   /** Of one point, on the day it was spent. */
   worth_paise: number
-  back_paise: number
-  back_points: number
+  refunded_paise: number
+  refunded_points: number
   /** When the last of these points would have run out. */
   expires_at: Date
 }
@@ -90,8 +90,8 @@ export const SPENDING_COLUMNS = columnsOf('points.spendings', [
   'person_id',
   'points',
   'worth_paise',
-  'back_paise',
-  'back_points',
+  'refunded_paise',
+  'refunded_points',
   'expires_at',
 ])
 

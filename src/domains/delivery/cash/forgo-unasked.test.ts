@@ -195,7 +195,7 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
   const leaves = async (paise: number) => {
     const orderId = await takenTooLittle({ label: 250 })
     await settleJobs(s.shop.jobs)
-    await sql`update cash.instruments set less_paise = void_paise - ${paise} where order_id = ${orderId}`.execute(
+    await sql`update cash.instruments set reduced_paise = void_paise - ${paise} where order_id = ${orderId}`.execute(
       db,
     )
     return orderId
@@ -203,7 +203,7 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
   const all = [await leaves(900), await leaves(850), await leaves(900)].sort((a, b) => a - b)
   const { rows } = await sql<{
     id: number
-  }>`select order_id as id from cash.instruments where order_id = any(${all}::bigint[]) and void_paise - less_paise = 850`.execute(
+  }>`select order_id as id from cash.instruments where order_id = any(${all}::bigint[]) and void_paise - reduced_paise = 850`.execute(
     db,
   )
   const broken = rows[0]?.id ?? 0
@@ -244,7 +244,7 @@ test('Noor asks to let ₹129 go, and by then it is ₹100: Kabir asks for that 
     return body.code ?? body.is_let_go
   }
   expect(await letGo(noor)).toBe(false)
-  await sql`update cash.instruments set less_paise = less_paise + 2900 where order_id = ${orderId}`.execute(
+  await sql`update cash.instruments set reduced_paise = reduced_paise + 2900 where order_id = ${orderId}`.execute(
     s.shop.database.db,
   )
   const { unasked } = (await noor.get<{ unasked: Unasked[] }>('/api/admin/cash')).body

@@ -112,10 +112,10 @@ async function lockUnasked(tx: Tx, orderId: number): Promise<Locked> {
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
   if (!row || row.collected_paise === 0) return { paise: 0, lessPaise: 0, since: new Date(0), askedBy: null }
-  const paise = row.void_paise - row.less_paise
+  const paise = row.void_paise - row.reduced_paise
   return {
     paise,
-    lessPaise: row.less_paise,
+    lessPaise: row.reduced_paise,
     since: row.status_changed_at,
     askedBy: row.waiver_asked_paise === paise ? row.waiver_asked_by : null,
   }

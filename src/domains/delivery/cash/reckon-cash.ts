@@ -26,21 +26,21 @@ export async function reckonCash(
   if (collectedPaise > 0 && SETTLED.has(row.status)) await moveCash(tx, row, { ...by, event: 'collect' })
   const sums = {
     askedPaise: row.asked_paise,
-    lessPaise: row.less_paise + lessPaise,
+    lessPaise: row.reduced_paise + lessPaise,
     collectedPaise: row.collected_paise + collectedPaise,
   }
   const { voidPaise, backPaise } = reckon({ ...sums, isOver: await nobodyAsks(tx, orderId) })
   await patchInstrument(tx, orderId, {
-    less_paise: sums.lessPaise,
+    reduced_paise: sums.lessPaise,
     collected_paise: sums.collectedPaise,
     void_paise: voidPaise,
-    back_paise: backPaise,
+    refunded_paise: backPaise,
     void_reason: row.void_reason ?? because ?? null,
   })
-  if (backPaise > row.back_paise) {
+  if (backPaise > row.refunded_paise) {
     const reason = 'The courier took more at the door than the order costs'
     await payByHand(tx, orderId, {
-      amountPaise: backPaise - row.back_paise,
+      amountPaise: backPaise - row.refunded_paise,
       key: `cash:${orderId}:${backPaise}`,
       reason,
       now: by.at,

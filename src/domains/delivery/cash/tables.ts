@@ -11,8 +11,8 @@ export type InstrumentRow = {
   status_changed_at: Date
   asked_paise: number
   void_paise: number
-  less_paise: number
-  back_paise: number
+  reduced_paise: number
+  refunded_paise: number
   collected_paise: number
   remitted_paise: number
   written_off_paise: number
@@ -140,8 +140,8 @@ export const INSTRUMENT_COLUMNS = columnsOf('cash.instruments', [
   'void_reason',
   'confirm_by',
   'placed_at',
-  'less_paise',
-  'back_paise',
+  'reduced_paise',
+  'refunded_paise',
   'waiver_asked_by',
   'waiver_asked_paise',
   'waiver_reason',

@@ -145,7 +145,7 @@ export const readParked = (db: Db): Promise<UnmatchedPaymentRow[]> =>
     .selectFrom('payments.unmatched_payments')
     .select(UNMATCHED_PAYMENT_COLUMNS)
     .where('decided_at', 'is', null)
-    .orderBy('parked_at')
+    .orderBy('received_at')
     .limit(200)
     .execute()
 

@@ -91,7 +91,7 @@ async function park(db: Db, event: EventRow, now: Date): Promise<void> {
       what: event.event,
       rp_order_id: event.rp_order_id,
       amount_paise: null,
-      parked_at: now,
+      received_at: now,
     }),
   )
 }

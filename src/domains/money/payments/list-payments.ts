@@ -33,12 +33,12 @@ export async function listPayments(
     next: last
       ? Buffer.from(JSON.stringify([last.seen_at.toISOString(), last.payment_id])).toString('base64url')
       : null,
-    parked: parked.map(({ id, what, rp_order_id, amount_paise, parked_at }): ParkedThing => ({
+    parked: parked.map(({ id, what, rp_order_id, amount_paise, received_at }): ParkedThing => ({
       id,
       what,
       rp_order_id,
       amount: amount_paise === null ? null : toRupees(amount_paise),
-      parked_at: parked_at.toISOString(),
+      parked_at: received_at.toISOString(),
     })),
     check: {
       is_good: unsettled.length === 0,

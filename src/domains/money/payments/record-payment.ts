@@ -17,7 +17,7 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
       what: `payment ${payment.status}`,
       rp_order_id: payment.order_id,
       amount_paise: payment.amount,
-      parked_at: now,
+      received_at: now,
     })
     return 'unknown'
   }

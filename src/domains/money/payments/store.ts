@@ -212,7 +212,7 @@ export type ParkedThing = {
   what: string
   rp_order_id: string | null
   amount_paise: number | null
-  parked_at: Date
+  received_at: Date
 }
 
 export async function insertParked(tx: Tx, parked: ParkedThing): Promise<void> {

@@ -94,7 +94,7 @@ export type UnmatchedPaymentRow = {
   what: string
   rp_order_id: string | null
   amount_paise: number | null
-  parked_at: Date
+  received_at: Date
   decided_at: Date | null
   decided_by: number | null
   decision: string
@@ -273,7 +273,7 @@ export const UNMATCHED_PAYMENT_COLUMNS = columnsOf('payments.unmatched_payments'
   'what',
   'rp_order_id',
   'amount_paise',
-  'parked_at',
+  'received_at',
   'decided_at',
   'decided_by',
   'decision',

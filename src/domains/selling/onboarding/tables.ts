@@ -43,7 +43,7 @@ export type BankProofsTable = {
   is_active: boolean | null
   registered_name: Generated<string>
   error: Generated<string>
-  looks: Generated<number>
+  polls: Generated<number>
   /** Which rupee to this account it is, from 1. */
   attempt: Generated<number>
   changed_at: Date
@@ -136,7 +136,7 @@ export const BANK_PROOF_COLUMNS = columnsOf('onboarding.bank_proofs', [
   'is_active',
   'registered_name',
   'error',
-  'looks',
+  'polls',
   'changed_at',
   'attempt',
 ])

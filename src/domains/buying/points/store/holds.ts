@@ -87,11 +87,11 @@ export async function useTaken(tx: Tx, checkoutId: number, points: number): Prom
 
 export async function insertSpending(
   tx: Tx,
-  row: Omit<SpendingRow, 'back_paise' | 'back_points'>,
+  row: Omit<SpendingRow, 'refunded_paise' | 'refunded_points'>,
 ): Promise<void> {
   await tx
     .insertInto('points.spendings')
-    .values({ ...row, back_paise: 0, back_points: 0 })
+    .values({ ...row, refunded_paise: 0, refunded_points: 0 })
     .execute()
 }
 
@@ -105,7 +105,7 @@ export const readSpending = (db: Db, orderId: number): Promise<SpendingRow | und
 export async function writeBack(
   tx: Tx,
   orderId: number,
-  back: { back_paise: number; back_points: number },
+  back: { refunded_paise: number; refunded_points: number },
 ): Promise<void> {
   await tx.updateTable('points.spendings').set(back).where('order_id', '=', orderId).execute()
 }

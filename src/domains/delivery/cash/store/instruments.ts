@@ -89,8 +89,8 @@ export type Patch = Partial<
   Pick<
     InstrumentRow,
     | 'void_paise'
-    | 'less_paise'
-    | 'back_paise'
+    | 'reduced_paise'
+    | 'refunded_paise'
     | 'collected_paise'
     | 'remitted_paise'
     | 'written_off_paise'
@@ -153,11 +153,11 @@ export async function readUnasked(
   { before, atMostPaise }: { before: Date; atMostPaise: number | null },
 ): Promise<UnaskedRow[]> {
   const { rows } = await sql<UnaskedRow>`
-    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise, waiver_reason,
-      case when waiver_asked_paise = void_paise - less_paise then waiver_asked_by end as waiver_asked_by
+    select order_id, void_paise - reduced_paise as paise, asked_paise - reduced_paise as asked_paise, collected_paise, waiver_reason,
+      case when waiver_asked_paise = void_paise - reduced_paise then waiver_asked_by end as waiver_asked_by
     from cash.instruments
     where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
-      and collected_paise > 0 and void_paise > less_paise and (${atMostPaise}::bigint is null or void_paise - less_paise <= ${atMostPaise}::bigint)
+      and collected_paise > 0 and void_paise > reduced_paise and (${atMostPaise}::bigint is null or void_paise - reduced_paise <= ${atMostPaise}::bigint)
     order by order_id limit 500`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ import type { BankCheck, Validation } from './port.ts'
 
 const AGAIN_MS = 20_000
 /** Banks answer within minutes or not at all. */
-const MOST_LOOKS = 30
+const MOST_POLLS = 30
 
 /**
  * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
@@ -60,8 +60,8 @@ export async function proveBank({ db, clock, bank, vault }: Parts, applicationId
     const held = await lockProof(tx, applicationId)
     // Meanwhile another account was given, the same one is proven anew, or somebody else has heard how it ends: this answer is late.
     if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED.has(held.state)) return
-    await writeProof(tx, applicationId, { ...found(heard, held.looks + 1), changed_at: now })
-    if (!(heard instanceof Refusal) && heard.status === 'created' && held.looks + 1 < MOST_LOOKS) {
+    await writeProof(tx, applicationId, { ...found(heard, held.polls + 1), changed_at: now })
+    if (!(heard instanceof Refusal) && heard.status === 'created' && held.polls + 1 < MOST_POLLS) {
       await queue(tx, applicationId, new Date(Date.now() + AGAIN_MS))
     }
   })
@@ -97,17 +97,17 @@ const referenceOf = ({
 }: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
   `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
 
-function found(heard: Validation | Refusal, looks: number) {
-  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, looks }
+function found(heard: Validation | Refusal, polls: number) {
+  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, polls }
   const { id, status, validation_results: said } = heard
   if (status === 'failed')
-    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', looks }
+    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', polls }
   if (status === 'created')
-    return { state: looks < MOST_LOOKS ? ('asked' as const) : ('failed' as const), gateway_id: id, looks }
+    return { state: polls < MOST_POLLS ? ('asked' as const) : ('failed' as const), gateway_id: id, polls }
   return {
     state: 'done' as const,
     gateway_id: id,
-    looks,
+    polls,
     is_active: said?.account_status === 'active',
     registered_name: said?.registered_name ?? '',
   }
