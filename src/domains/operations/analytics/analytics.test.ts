@@ -40,7 +40,11 @@ const event = (more = {}) => ({
 const send = (who: Somebody | null, events: unknown, more = {}) =>
   shop.ask(who, 'POST /events', { events, ...more })
 const kept = async () =>
-  (await sql<Record<string, unknown>>`select  from analytics.events order by id`.execute(shop.db)).rows
+  (
+    await sql<Record<string, unknown>>`
+      select id, at, name, who, path, about, first_source, first_medium, first_campaign, last_source, last_medium, last_campaign
+      from analytics.events order by id`.execute(shop.db)
+  ).rows
 
 test('without her yes nothing is kept, and after she has taken it back nothing more', async () => {
   expect((await send(asha, [event()])).body).toEqual({ success: true, kept: 0 })

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import { columnsOf } from '#platform/columns'
 
 /** A photo as it is kept with a review. */
 export type Photo = { path: string; alt: string; width: number; height: number; placeholder: string }
@@ -56,15 +55,3 @@ declare module '#platform/database' {
     'reviews.answers': AnswersTable
   }
 }
-
-export const ANSWER_COLUMNS = columnsOf('reviews.answers', [
-  'id',
-  'question_id',
-  'person_id',
-  'by',
-  'text',
-  'answered_at',
-  'hidden_at',
-  'hidden_by',
-  'hidden_reason',
-])

@@ -1,7 +1,6 @@
-import { POST_COLUMNS } from '../tables.ts'
+import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { listOf } from '#platform/columns'
 
 export type ShownPicture = {
   path: string
@@ -118,7 +117,7 @@ export async function readTrending(
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${LINE} from (
-      select ${listOf(POST_COLUMNS, 'p')}, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
+      select p.post_id, p.creator_id, p.hobby_id, p.craft, p.published_at, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
         / power(2 + extract(epoch from ${now}::timestamptz - p.published_at) / 3600, 1.2) as weight
       from feed.posts p join feed.post_counts n on n.post_id = p.post_id
       where p.state = 'published' and not p.is_hidden and p.published_at > ${now}::timestamptz - make_interval(days => ${days}::int)

@@ -1,7 +1,6 @@
-import { ANSWER_COLUMNS } from '../tables.ts'
+import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { listOf } from '#platform/columns'
 
 export type QuestionRow = {
   id: number
@@ -64,7 +63,7 @@ export async function readAnswers(
   most: number,
 ): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select ${listOf(ANSWER_COLUMNS, 'a')} from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
+    select a.id, a."questionId", a."personId", a.by, a.text, a."answeredAt" from unnest(${[...questionIds]}::bigint[]) q(id) cross join lateral (
       select ${answerColumns} from reviews.answers a where a.question_id = q.id and a.hidden_at is null
       order by a.by = 'store' desc, a.answered_at, a.id limit ${most}::int
     ) a`.execute(db)
