@@ -10,7 +10,7 @@ create table privacy.deletions (
   voices text not null check (voices in ('keep', 'remove')),
   asked_at timestamptz not null,
   due_at timestamptz not null check (due_at > asked_at),
-  -- what was in the way when it was due: 'orders', 'payments', 'stores', 'staff'
+  -- what blocked it when it was due: 'orders', 'payments', 'stores', 'staff'
   blocked_by text[] not null default '{}',
   blocked_at timestamptz,
   ended_at timestamptz,

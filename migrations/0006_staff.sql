@@ -8,7 +8,7 @@ create table staff.two_step (
   begun_at timestamptz not null,
   -- null: enrolment has begun, no code was confirmed yet
   confirmed_at timestamptz,
-  -- the 30 seconds of the last code that was taken: it and all before it are worth nothing any more
+  -- the 30 seconds of the last accepted code: it and all earlier codes are refused
   last_step bigint,
   -- With which enrolment code the secret was drawn; it must still be good when the secret is confirmed.
   enrolment_hash bytea

@@ -9,7 +9,7 @@ create table alerts.alerts (
   kind text not null check (kind in ('back-in-stock', 'price-drop')),
   price_then_paise bigint not null check (price_then_paise >= 0),
   state text not null default 'waiting' check (state in ('waiting', 'told')),
-  -- counts how often it was set: what is due belongs to one setting, never to the next
+  -- counts the times it was set: a letter that is due belongs to one setting, never to the next
   round integer not null default 1,
   set_at timestamptz not null,
   told_at timestamptz,

@@ -81,7 +81,7 @@ create table checkout.unpaid_orders (
   -- an amount that will not be paid is written off by two people
   give_up_asked_by bigint,
   given_up_paise bigint not null default 0 check (given_up_paise >= 0),
-  -- An order that was confirmed before it was paid is paid by then, online or by transfer.
+  -- the day until which a confirmed order is to be paid, online or by transfer
   pay_by timestamptz,
   -- the one reminder before pay_by: an order without a reminder does not lapse
   reminded_at timestamptz,

@@ -12,7 +12,7 @@ create table orders.orders (
     'completed', 'cancelled', 'expired', 'returned_to_origin', 'fully_returned')),
   status_changed_at timestamptz not null,
   delivery text not null check (delivery in ('Online', 'COD')),
-  -- what is known of the money, never what a client claims; COD is never 'captured'
+  -- the payment as the gateway or courier confirmed it, never as a client claims; COD is never 'captured'
   payment text not null check (payment in ('pending', 'captured', 'failed', 'part_refunded', 'refunded',
     'cod_pending', 'cod_collected', 'cod_void', 'unpaid_confirmed', 'unpaid_received')),
   goods_paise bigint not null check (goods_paise >= 0),
@@ -36,7 +36,7 @@ create table orders.orders (
   held_because text,
   -- points that were given back to the shopper
   points_back_paise bigint not null default 0,
-  -- placed before it was paid: what is due is owed to us by the shopper
+  -- placed before it was paid: the shopper owes us what is due
   on_account boolean not null default false,
   -- The source of the shopper's first visit, beside the source of the last.
   first_utm_source text not null default '',
@@ -97,7 +97,7 @@ create table orders.lines (
   shipped integer not null default 0 check (shipped >= 0),
   delivered integer not null default 0 check (delivered >= 0),
   returned integer not null default 0 check (returned >= 0),
-  -- of what was handed to a courier: came back without having been delivered
+  -- shipped pieces that came back without having been delivered
   undelivered integer not null default 0 check (undelivered >= 0),
   feed_touched_at timestamptz,
   -- Tax is collected at source on taxable supplies of registered sellers (CGST Act s.52), also where the seller is under the composition scheme and charges no GST
@@ -160,7 +160,7 @@ create table orders.adjustments (
   order_id bigint not null references orders.orders,
   key text not null unique,
   kind text not null check (kind in ('cancelled', 'returned', 'reduced')),
-  -- why goods came back or the price went down; '' for what was cancelled
+  -- why goods were returned or the price was reduced; '' for a cancellation
   cause text not null default '',
   funder text check (funder in ('store', 'platform')),
   lines jsonb not null default '[]',

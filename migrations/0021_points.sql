@@ -106,7 +106,7 @@ create table points.earnings (
 );
 create index earnings_of on points.earnings (person_id);
 
--- A balance is the sum of what came and went, and of what is left of each lot.
+-- A balance is the sum of its entries, and of the points left in its lots.
 create function points.balance_adds_up() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -2,7 +2,7 @@
 create schema payments;
 
 create table payments.payables (
-  -- what is to be paid: the id of a checkout
+  -- the payable's id is the checkout's
   id bigint primary key,
   amount_paise bigint not null check (amount_paise > 0),
   rp_order_id text not null unique,
@@ -24,7 +24,7 @@ create table payments.charges (
   currency text not null,
   -- captured: it pays the payable. surplus: a second one, goes back. returned: the gateway gave it back without us.
   state text not null check (state in ('pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned')),
-  -- what placed orders keep, and what was or will be given back (I-2, I-3)
+  -- kept by placed orders, and refunded or to be refunded (I-2, I-3)
   kept_paise bigint not null default 0 check (kept_paise >= 0),
   refunding_paise bigint not null default 0 check (refunding_paise >= 0),
   error text not null default '',

@@ -187,7 +187,7 @@ create table payouts.transfers (
   -- still to be taken back, and how much of that the gateway has been asked for
   to_reverse_paise bigint not null default 0 check (to_reverse_paise >= 0),
   asking_paise bigint not null default 0 check (asking_paise between 0 and to_reverse_paise),
-  -- how much of what is to be taken back is what its payout does not need
+  -- the part of the amount to reverse that its payout does not need
   surplus_paise bigint not null default 0 check (surplus_paise between 0 and to_reverse_paise),
   state text not null check (state in ('wanted', 'on_hold', 'settling', 'released', 'reversed', 'failed', 'dropped')),
   transfer_id text unique,
@@ -219,7 +219,7 @@ create table payouts.transfer_events (
 );
 create index transfer_events_transfer on payouts.transfer_events (transfer_id, id);
 
--- Where a payee is paid is changed by the staff only by two people; what is asked is sealed as accounts are.
+-- A change of a payee's account needs two people; the requested account is sealed like the present one.
 create table payouts.account_changes (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('store', 'creator')),

@@ -36,14 +36,13 @@ create table ledger.entries (
   memo text not null default '',
   actor_id bigint,
   booked_at timestamptz not null default now(),
-  -- A conductor's share of a seat waits while a bank asks about its payment, as an order's shares do.
-  -- Which booking's seats an entry is about.
+  -- The booking whose seats the entry is about: they wait while a bank disputes its payment, as an order's shares do.
   booking_id bigint generated always as (
-  case kind
-    when 'booking' then coalesce(substring(key from '^booking:([0-9]+):'), substring(memo from '^booking ([0-9]+)$'))::bigint
-    when 'tds' then substring(key from '^order:([0-9]+):seats:tds:')::bigint
-  end
-) stored
+    case kind
+      when 'booking' then coalesce(substring(key from '^booking:([0-9]+):'), substring(memo from '^booking ([0-9]+)$'))::bigint
+      when 'tds' then substring(key from '^order:([0-9]+):seats:tds:')::bigint
+    end
+  ) stored
 );
 create index entries_order on ledger.entries (order_id, id) where order_id is not null;
 create index entries_at on ledger.entries (at, id);

@@ -36,7 +36,7 @@ create table sandbox.refunds (
   speed text not null,
   receipt text,
   notes jsonb not null,
-  -- of the header X-Refund-Idempotency, with what was asked for under it
+  -- of the header X-Refund-Idempotency, with the request that was made under it
   idempotency_key text,
   asked text,
   created_at timestamptz not null,

@@ -142,7 +142,7 @@ create table workshops.sessions (
 create index sessions_of on workshops.sessions (workshop_id, starts_at);
 create index sessions_next on workshops.sessions (starts_at) where state = 'scheduled';
 
--- Seats of a session, counted here alone: what is taken is held, confirmed or offered (I-15).
+-- Seats of a session, counted here alone: taken seats are held, confirmed or offered (I-15).
 create table workshops.pools (
   session_id bigint not null references workshops.sessions,
   mode text not null check (mode in ('in_person', 'online')),

@@ -25,7 +25,7 @@ create table notices.notices (
 create unique index notices_gathering on notices.notices (person_id, kind, about) where read_at is null;
 create index notices_of on notices.notices (person_id, at desc, id desc);
 create index notices_by_age on notices.notices (at);
--- Likes and follows that were read already, so that a repetition is no news.
+-- Likes and follows that were read already, so that a repetition makes no notice.
 create index notices_read_deeds on notices.notices (person_id, kind, about) where kind in ('like', 'follow') and read_at is not null;
 
 -- The people of a notice: names for its line, each counted once.

@@ -36,7 +36,7 @@ create table support.tickets (
   -- addressed to the grievance officer
   escalated_at timestamptz,
   assigned_actor bigint,
-  -- the complainant has the last word so far
+  -- the complainant wrote the last message
   is_waiting boolean not null default true,
   check ((state = 'closed') = (closed_at is not null and outcome is not null)),
   check (person_id is not null or email <> '' or state = 'closed' or name = '')

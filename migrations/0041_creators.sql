@@ -55,7 +55,7 @@ create table creators.requests (
   state text not null default 'applied' check (state in ('applied', 'info_requested', 'allowed', 'rejected', 'withdrawn', 'revoked')),
   at timestamptz not null,
   answer_by timestamptz not null,
-  -- what the staff want to know more, and what was answered
+  -- a question of the staff, and the answer
   question text not null default '',
   answer text not null default '',
   reason text not null default '',

@@ -96,7 +96,7 @@ create index posts_hidden on feed.posts (post_id) where is_hidden;
 create table feed.post_pictures (
   post_id bigint not null references feed.posts on delete cascade,
   position integer not null check (position >= 0),
-  -- what is shown, cropped as its maker wants it, and what it was cut from
+  -- the shown picture, cropped as its maker wants it, and the original
   path text not null check (path ~ '^/media/[0-9a-f]{32}$'),
   original text not null check (original ~ '^/media/[0-9a-f]{32}$'),
   -- {x, y, width, height} of the original, 0 to 1; null: all of it

@@ -1,4 +1,4 @@
--- What people report, and what was decided about it.
+-- Reports of content, and the decisions about them.
 create schema moderation;
 
 -- Append-only: every decision with its actor and reason.
@@ -34,7 +34,7 @@ create table moderation.settings (
 insert into moderation.settings values
   -- IT Rules 2021, rule 3(2)(b): pictures of a person's body, and impersonation
   ('urgent_hours', 24),
-  -- rule 3(2)(a), its proviso: what is to be taken away soon
+  -- rule 3(2)(a), its proviso: content to be removed soon
   ('serious_hours', 72),
   -- rule 3(2)(a): everything else
   ('other_hours', 360),
@@ -55,7 +55,7 @@ create table moderation.cases (
   -- null: without an author, or the account is deleted
   author_id bigint,
   state text not null default 'open' check (state in ('open', 'dismissed', 'actioned', 'appealed', 'upheld', 'overturned')),
-  -- the gravest of what was reported, 1 to 3, and its clock as the law was on that day
+  -- the severest of its reports, 1 to 3, and its deadline by the law of that day
   reason text not null,
   severity smallint not null check (severity between 1 and 3),
   opened_at timestamptz not null,
@@ -69,7 +69,7 @@ create table moderation.cases (
   rule text not null default '',
   -- the statement to the author
   statement text not null default '',
-  -- what is needed to bring it back; null: nothing was taken down
+  -- what restores it; null: nothing was taken down
   undo jsonb,
   appeal_until timestamptz,
   check ((state = 'open') = (decided_at is null))

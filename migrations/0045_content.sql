@@ -10,7 +10,7 @@ create table content.signups (
   -- leads to this row from its letters: confirms it, and ends it
   token text not null unique default replace(gen_random_uuid()::text, '-', ''),
   asked_at timestamptz not null,
-  -- null: only asked for so far, and nothing but the question may be sent
+  -- null: not confirmed yet; only the confirmation letter may be sent
   confirmed_at timestamptz
 );
 create index signups_waiting on content.signups (asked_at) where confirmed_at is null;

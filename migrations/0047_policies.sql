@@ -20,7 +20,7 @@ create table policies.versions (
   -- in the notation of the blog, with `{facts}` of today in it
   source text not null,
   source_hi text not null,
-  -- what is different from the one before, in a few sentences
+  -- a summary of the changes since the version before
   changes text not null default '',
   changes_hi text not null default '',
   -- in force from this day in India on, until a later number is
