@@ -1,17 +1,46 @@
 import type { Access, Endpoint } from './endpoint.ts'
 import { Refusal, type FieldError } from './refusal.ts'
 
+declare const typedByAPerson: unique symbol
+
+/**
+ * Text as somebody typed or chose it in a form. It may stand wherever a schema reads text, one of several texts, or a number: the server says
+ * what is wrong with it, in the contract's words. Values written in code are checked against the contract.
+ */
+export type FormText = string & { readonly [typedByAPerson]: true }
+
+/** Marks text as typed by a person. */
+export const formText = (text: string): FormText => text as FormText
+
 /** What may be sent where a schema reads anything at all (`z.unknown()`, coerced numbers): what it makes of it. */
 type Sendable<Sent, Read> = unknown extends Sent
-  ? Read
+  ? Typed<Read>
   : Sent extends readonly unknown[]
-    ? Sent
+    ? Typed<Sent>
     : Sent extends object
       ? { [Key in keyof Sent]: Key extends keyof Read ? SendableField<Sent[Key], Read[Key]> : Sent[Key] }
-      : Sent
+      : Typed<Sent>
 
 /** An address carries 'true' and 'false' as text, which `z.stringbool()` reads: pages say it as the boolean it is. */
-type SendableField<Sent, Read> = unknown extends Sent ? Read : Read extends boolean ? Sent | Read : Sent
+type SendableField<Sent, Read> = unknown extends Sent
+  ? Typed<Read>
+  : Read extends boolean
+    ? Sent | Read
+    : Typed<Sent>
+
+/** Lists may be read-only, texts and numbers typed by a person, and a box that must be ticked may not be. */
+type Typed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Item[]
+  : Value extends string | number
+    ? Value | FormText
+    : Value extends boolean
+      ? boolean
+      : Value
+
+/** What stands in a path is text there: numbers may be given where the schema reads any text. */
+type InPath<Params> = [Params] extends [object]
+  ? { [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key] }
+  : Params
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -20,9 +49,26 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value }
 
 /** The parts of a request to a call: those it declares, required unless everything in them is optional. */
-export type Carried<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = Part<'params', Params> &
+export type Carried<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = Part<
+  'params',
+  InPath<Params>
+> &
   Part<'query', Sendable<QuerySent, Query>> &
   Part<'body', Sendable<BodySent, Body>> & { idempotencyKey?: string }
+
+/** The parts of a request to the call of an endpoint: `CarriedBy<typeof openBooking>['body']`. */
+export type CarriedBy<Asking> =
+  Asking extends Endpoint<
+    infer Params,
+    infer Query,
+    infer Body,
+    unknown,
+    Access,
+    infer QuerySent,
+    infer BodySent
+  >
+    ? Carried<Params, Query, Body, QuerySent, BodySent>
+    : never
 
 /** The same without types, as a transport is given it. */
 export type AnyCarried = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string }

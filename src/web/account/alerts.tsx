@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { listAlerts, type ProductAlert } from '#contracts/buying/alerts'
-import { call, messageOf } from '../shared/call.ts'
+import { removeAlert, seeAlerts, listAlerts, type ProductAlert } from '#contracts/buying/alerts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { goodsName } from '../shared/goods-name.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -56,7 +56,7 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
     setRemoved((before) => new Set(before).add(id))
     list.current?.focus()
     try {
-      await call('DELETE', `/alerts/${id}`)
+      await ask(removeAlert, { params: { id } })
       showToast(say('account.alerts.removed'), 'success')
     } catch (error) {
       setRemoved((before) => new Set([...before].filter((one) => one !== id)))
@@ -143,7 +143,7 @@ function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, say
 
 /** Tells the server that the news has been looked at; when that fails it is news once more. */
 function useSeen(unseen: number): void {
-  const see = useEffectEvent(() => void call('POST', '/alerts/seen').catch(() => undefined))
+  const see = useEffectEvent(() => void ask(seeAlerts).catch(() => undefined))
   useEffect(() => {
     if (unseen > 0) see()
   }, [unseen])

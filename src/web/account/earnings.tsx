@@ -1,8 +1,10 @@
+import { ask } from '../shared/ask.ts'
+import { download } from '../shared/download.ts'
 import { Link } from 'react-router'
 import { getFigures } from '#contracts/community/feed'
 import { me } from '#contracts/accounts/identity'
 import { getEarnings, type Earnings as EarningsShown } from '#contracts/money/ledger'
-import { getCreatorPayouts } from '#contracts/money/payouts'
+import { setCreatorAccount, downloadCreatorStatement, getCreatorPayouts } from '#contracts/money/payouts'
 import type { Ask } from '#platform/ask'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
@@ -71,8 +73,8 @@ export default function Earnings({ loaderData: { own, show } }: Route.ComponentP
       <Wallet
         wallet={wallet}
         pending={{ amount: earnings.pending, hint: 'wallet.pending.posts' }}
-        account={{ path: '/creator/payouts/account', about: {} }}
-        statementPath="/creator/payouts/statement"
+        saveAccount={(body) => ask(setCreatorAccount, { body })}
+        fetchStatement={(name, month) => download(name, downloadCreatorStatement, { query: { month } })}
       >
         <Sales earnings={earnings} show={show} titles={titles} />
         <Nothing rows={earnings.nothing} titles={titles} />

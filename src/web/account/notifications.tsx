@@ -14,15 +14,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { me } from '#contracts/accounts/identity'
 import {
-  getChoices,
+  readNotices,
   listNotices,
+  putChoice,
+  getChoices,
   listPushDevices,
   type Notice,
   type NoticeChoice,
   type NoticeChoices,
   type NoticeKind,
 } from '#contracts/messaging/notices'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { tellUnread } from '../shared/notices/unread.ts'
@@ -92,7 +94,7 @@ function List({ first }: { first: Page }) {
   const read = useEffectEvent(() => {
     if (first.unread === 0) return
     const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)
-    call<{ unread: number }>('POST', '/notices/read', { ids }).then(
+    ask(readNotices, { body: { ids } }).then(
       ({ unread }) => tellUnread(unread),
       () => undefined,
     )
@@ -102,7 +104,7 @@ function List({ first }: { first: Page }) {
   async function more(): Promise<void> {
     setBusy(true)
     try {
-      const page = await call<Page>('GET', `/notices?after=${encodeURIComponent(shown.next ?? '')}`)
+      const page = await ask(listNotices, { query: { after: shown.next ?? '' } })
       setShown((before) => ({ ...page, rows: [...before.rows, ...page.rows] }))
     } catch (error) {
       showToast(messageOf(error))
@@ -239,7 +241,7 @@ function Choices({ first }: { first: NoticeChoices }) {
       choices: shown.choices.map((one) => (one.kind === kind ? { ...one, in_app, email, push } : one)),
     })
     try {
-      setShown(await call<NoticeChoices>('PUT', '/user/notice-choices', { kind, in_app, email, push }))
+      setShown(await ask(putChoice, { body: { kind, in_app, email, push } }))
     } catch (error) {
       setShown(before)
       showToast(messageOf(error))

@@ -46,7 +46,7 @@ function Page({ talk }: { talk: Talk }) {
         {say('returns.talk.with', { name: talk.store_name })}
       </PageHeading>
       <Card>
-        <Conversation talk={talk} path={`/orders/${talk.order_id}/messages`} as="shopper" />
+        <Conversation talk={talk} as="shopper" />
       </Card>
     </div>
   )

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Sanction } from '#contracts/community/conduct'
 import { me } from '#contracts/accounts/identity'
-import { ownStanding, type OwnDecision } from '#contracts/community/moderation'
-import { call, messageOf } from '../shared/call.ts'
+import { appeal, ownStanding, type OwnDecision } from '#contracts/community/moderation'
+import { ask, messageOf } from '../shared/ask.ts'
 import { ruleNames, standNames } from '../shared/conduct/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
@@ -179,7 +179,7 @@ function AppealForm({ ticket }: { ticket: string }) {
     setBusy(true)
     setProblem('')
     try {
-      await call('POST', `/user/standing/${ticket}/appeal`, { words: written })
+      await ask(appeal, { params: { ticket }, body: { words: written } })
       showToast(say('conduct.own.appeal.sent'), 'success')
       await revalidate()
     } catch (error) {

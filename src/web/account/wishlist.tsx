@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { listWishlist, type WishlistItem } from '#contracts/buying/wishlist'
-import { call, messageOf } from '../shared/call.ts'
+import { deleteFromFavourite, listWishlist, type WishlistItem } from '#contracts/buying/wishlist'
+import { ask, messageOf } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { changeWishlist, readSession, showWishlist } from '../shared/session.ts'
 import { productPath } from '../shared/slugs.ts'
@@ -54,7 +54,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
     list.current?.focus()
     try {
       await changeWishlist(async () => {
-        await call('DELETE', '/product/delete-from-favourite', { product_id })
+        await ask(deleteFromFavourite, { body: { product_id } })
         showWishlist(readSession().wishlist.filter((id) => id !== product_id))
       })
       showToast(say('shared.wish.removed'), 'success')

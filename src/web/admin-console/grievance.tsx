@@ -1,8 +1,9 @@
+import { useAction } from '../shared/use-action.ts'
+import { Form, textIn } from '../ui/form/form.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getAnyGrievance, outcomes, type WholeTicket } from '#contracts/messaging/support'
+import { actOnGrievance, getAnyGrievance, outcomes, type WholeTicket } from '#contracts/messaging/support'
 import { getDesk } from '#contracts/accounts/staff'
-import { call, messageOf } from '../shared/call.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -132,34 +133,22 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
   const say = useWords()
   const open = deeds.filter((deed) => ticket.may.includes(deed))
   const [step, setStep] = useState<(typeof deeds)[number]>(open[0] ?? 'note')
-  const [outcome, setOutcome] = useState('')
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const isTold = step === 'reply' || step === 'acknowledge' || step === 'close'
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const body = { step, words: text, ...(step === 'close' && outcome ? { outcome } : {}) }
-      const { response } = await call<{ response: WholeTicket }>(
-        'POST',
-        `/admin/grievances/${ticket.number}/step`,
-        body,
-        {
-          idempotencyKey: crypto.randomUUID(),
-        },
-      )
+  const act = useAction(actOnGrievance, {
+    isRevalidating: false,
+    onDone: ({ response }) => {
       setText('')
       onDone(response)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const isTold = step === 'reply' || step === 'acknowledge' || step === 'close'
+  const send = (fields: FormData) => {
+    const outcome = textIn(fields, 'outcome')
+    const body = { step, words: text, ...(step === 'close' && outcome ? { outcome } : {}) }
+    return act.run({ params: { number: ticket.number }, body })
   }
   return (
-    <div className={styles.form}>
+    <Form action={act} onSend={send} className={styles.form}>
       <Select
         label={say('help.desk.what')}
         value={step}
@@ -172,11 +161,7 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
         ))}
       </Select>
       {step === 'close' ? (
-        <Select
-          label={say('help.desk.outcome')}
-          value={outcome}
-          onChange={({ target }) => setOutcome(target.value)}
-        >
+        <Select label={say('help.desk.outcome')} name="outcome" defaultValue="">
           <option value="">{say('help.about.choose')}</option>
           {outcomes.map((one) => (
             <option key={one} value={one}>
@@ -190,15 +175,15 @@ function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Whole
         rows={4}
         maxLength={4_000}
         value={text}
-        error={problem}
+        name="words"
         onChange={({ target }) => setText(target.value)}
       />
       <div>
-        <Button isBusy={isBusy} onClick={() => void send()}>
+        <Button type="submit" isBusy={act.isBusy}>
           {say(deedNames[step])}
         </Button>
       </div>
-    </div>
+    </Form>
   )
 }
 

@@ -63,7 +63,7 @@ export default function Return({ loaderData }: Route.ComponentProps) {
               </Card>
               {talk ? (
                 <Card title={say('returns.admin.messages')}>
-                  <Conversation talk={talk} path={`/admin/messages/${shown.order_id}`} as="staff" />
+                  <Conversation talk={talk} as="staff" />
                 </Card>
               ) : null}
             </div>

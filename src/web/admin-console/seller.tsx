@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
-import { getAnyApplication, type WholeApplication } from '#contracts/selling/onboarding'
+import {
+  readAnyDocument,
+  takeApplication,
+  getAnyApplication,
+  type WholeApplication,
+} from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
 import { getDesk } from '#contracts/accounts/staff'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -151,7 +156,7 @@ function Take({ one }: { one: WholeApplication }) {
   const say = useWords()
   const [name, setName] = useState(one.assigned_to)
   const take = (): void => {
-    call<{ response: WholeApplication }>('POST', `/admin/sellers/${one.id}/take`)
+    ask(takeApplication, { params: { id: one.id } })
       .then(({ response }) => setName(response.assigned_to))
       .catch((error: unknown) => showToast(messageOf(error), 'error'))
   }
@@ -262,7 +267,7 @@ function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }
 function Documents({ one }: { one: WholeApplication }) {
   const say = useWords()
   const open = (id: number, name: string): void =>
-    void download(`/admin/sellers/${one.id}/documents/${id}`, name).catch((error: unknown) =>
+    void download(name, readAnyDocument, { params: { id: one.id, document: id } }).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
   return (

@@ -1,8 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/delivery/fulfilment'
+import {
+  recountStock,
+  actOnShipment,
+  listShipments,
+  parcelFilters,
+  type Parcel,
+  type shipmentActs,
+} from '#contracts/delivery/fulfilment'
 import { getDesk } from '#contracts/accounts/staff'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
@@ -134,9 +141,7 @@ function Recount({ recount }: Pick<List, 'recount'>) {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    await call('POST', '/admin/shipments/recount').catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
-    )
+    await ask(recountStock).catch((error: unknown) => showToast(messageOf(error), 'error'))
     await revalidate()
     setBusy(false)
   }
@@ -215,12 +220,7 @@ function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act
     event.preventDefault()
     setBusy(true)
     try {
-      await call(
-        'POST',
-        `/admin/shipments/${parcel.parcel_id}/act`,
-        { act, reason },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      await ask(actOnShipment, { params: { id: parcel.parcel_id }, body: { act, reason } })
       showToast(say('shipments.done'), 'success')
       onClose()
       await revalidate()

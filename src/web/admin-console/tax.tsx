@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getTax, listFeeInvoices } from '#contracts/money/payouts'
+import { downloadTax, getTax, listFeeInvoices } from '#contracts/money/payouts'
 import { getDesk } from '#contracts/accounts/staff'
-import { messageOf } from '../shared/call.ts'
+import { messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -79,8 +79,9 @@ function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(`/admin/tax/${name}?month=${month}`, `${name}-${month}.csv`).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    const query = { month }
+    await download(`${name}-${month}.csv`, downloadTax, { params: { file: name }, query }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
     setBusy(false)
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { data, useNavigate, useRevalidator } from 'react-router'
-import { boardPosts, getBoard, type Board } from '#contracts/community/feed'
+import { changeBoard, removeBoard, boardPosts, getBoard, type Board } from '#contracts/community/feed'
 import { askContext } from '../api.server.ts'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
@@ -77,14 +77,14 @@ function Deeds({ board }: { board: Board }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
 
   async function change(typed: Typed): Promise<void> {
-    await call('PUT', `/boards/${board.id}`, typed)
+    await ask(changeBoard, { params: { id: board.id }, body: typed })
     setOpen(null)
     showToast(say('feed.board.kept'), 'success')
     await revalidate()
   }
   async function remove(): Promise<void> {
     try {
-      await call('DELETE', `/boards/${board.id}`)
+      await ask(removeBoard, { params: { id: board.id } })
       showToast(say('feed.board.removed'))
       await navigate('/profile/boards')
     } catch (error) {

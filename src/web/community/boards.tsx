@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { listBoards, type Board } from '#contracts/community/feed'
-import { call } from '../shared/call.ts'
+import { makeBoard, listBoards, type Board } from '#contracts/community/feed'
+import { ask } from '../shared/ask.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -41,7 +41,7 @@ function Own({ boards }: { boards: Board[] }) {
   useSignedOut()
 
   async function make(typed: Typed): Promise<void> {
-    await call('POST', '/boards', typed, { idempotencyKey: crypto.randomUUID() })
+    await ask(makeBoard, { body: typed })
     setOpen(false)
     await revalidate()
   }

@@ -1,9 +1,17 @@
+import { useAction } from '../shared/use-action.ts'
+import { Form, textsIn } from '../ui/form/form.tsx'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { getOfficer, topics, type Officer, type Ticket } from '#contracts/messaging/support'
-import { Refusal } from '#platform/refusal'
+import {
+  openGrievance,
+  findGrievance,
+  getOfficer,
+  topics,
+  type Officer,
+  type Ticket,
+} from '#contracts/messaging/support'
 import { askContext } from '../api.server.ts'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { useSession } from '../shared/session.ts'
@@ -14,9 +22,8 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../ui/use-first-wrong.ts'
 import { wordsFor } from '../words/load.ts'
-import { here, said, useWords, words } from '../words/words.tsx'
+import { here, useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/grievance.ts'
 import styles from './help.module.css'
 import { TicketView } from './ticket-view.tsx'
@@ -45,7 +52,7 @@ export default function Grievance({ loaderData: { officer } }: Route.ComponentPr
             <Done opened={opened} />
           ) : (
             <Card title={say('help.grievance.new')}>
-              <Form onDone={setOpened} />
+              <NewGrievance onDone={setOpened} />
             </Card>
           )}
           <Card title={say('help.grievance.find')}>
@@ -77,47 +84,21 @@ function Done({ opened }: { opened: Opened }) {
   )
 }
 
-function Form({ onDone }: { onDone: (opened: Opened) => void }) {
+function NewGrievance({ onDone }: { onDone: (opened: Opened) => void }) {
   const say = useWords()
   const { isKnown, person } = useSession()
   const [asked] = useSearchParams()
-  const { frame, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value.trim() : '',
-      ]),
-    )
-    setBusy(true)
-    setProblems({})
-    setProblem('')
-    try {
-      onDone(
-        await call<Opened>(
-          'POST',
-          '/grievances',
-          { ...given, order_id: given['order_id'] || null, language: here().language },
-          { idempotencyKey: key },
-        ),
-      )
-    } catch (error) {
-      const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])))
-      setProblem(messageOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const open = useAction(openGrievance, { onDone, isRevalidating: false })
+  const send = (fields: FormData) => {
+    const { order_id, ...texts } = textsIn(fields, ['topic', 'order_id', 'words', 'wanted'])
+    const who = fields.has('email') ? textsIn(fields, ['name', 'email']) : {}
+    return open.run({
+      body: { ...texts, ...who, order_id: order_id || null, language: here().language },
+    })
   }
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Select label={say('help.about')} name="topic" defaultValue="" error={problems['topic']}>
+    <Form action={open} onSend={send} className={styles.form}>
+      <Select label={say('help.about')} name="topic" defaultValue="">
         <option value="">{say('help.about.choose')}</option>
         {topics.map((topic) => (
           <option key={topic} value={topic}>
@@ -133,9 +114,8 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
         autoComplete="off"
         maxLength={20}
         defaultValue={asked.get('order') ?? ''}
-        error={problems['order_id']}
       />
-      <Textarea label={say('help.words')} name="words" rows={5} maxLength={4_000} error={problems['words']} />
+      <Textarea label={say('help.words')} name="words" rows={5} maxLength={4_000} />
       <Textarea
         label={say('help.wanted')}
         isOptional
@@ -143,17 +123,10 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
         name="wanted"
         rows={2}
         maxLength={1_000}
-        error={problems['wanted']}
       />
       {isKnown && !person ? (
         <>
-          <TextInput
-            label={say('help.name')}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            error={problems['name']}
-          />
+          <TextInput label={say('help.name')} name="name" autoComplete="name" maxLength={100} />
           <TextInput
             label={say('help.email')}
             hint={say('help.email.hint')}
@@ -161,21 +134,15 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
             type="email"
             autoComplete="email"
             maxLength={254}
-            error={problems['email']}
           />
         </>
       ) : null}
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={open.isBusy}>
           {say('help.grievance.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -193,7 +160,7 @@ function Find() {
     setBusy(true)
     setProblem('')
     try {
-      setFound((await call<{ response: Ticket }>('POST', '/grievances/find', { number, email })).response)
+      setFound((await ask(findGrievance, { body: { number, email } })).response)
     } catch (error) {
       setFound(null)
       setProblem(messageOf(error))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Ticket } from '#contracts/messaging/support'
-import { call, messageOf } from '../shared/call.ts'
+import { stepOfComplainant, type Ticket } from '#contracts/messaging/support'
+import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -89,14 +89,7 @@ function Writing({ ticket, email, onChanged }: WritingProps) {
     setProblem('')
     try {
       const body = { step: taken, words: text, email }
-      const { response } = await call<{ response: Ticket }>(
-        'POST',
-        `/grievances/${ticket.number}/step`,
-        body,
-        {
-          idempotencyKey: crypto.randomUUID(),
-        },
-      )
+      const { response } = await ask(stepOfComplainant, { params: { number: ticket.number }, body })
       setText('')
       onChanged(response)
     } catch (error) {

@@ -1,6 +1,7 @@
+import { formText } from '#platform/ask'
 import { useEffect, useState } from 'react'
-import type { Fees } from '#contracts/selling/onboarding'
-import { call, messageOf } from '../shared/call.ts'
+import { quoteFees, type Fees } from '#contracts/selling/onboarding'
+import { ask, messageOf } from '../shared/ask.ts'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Select } from '../ui/select/select.tsx'
@@ -33,10 +34,14 @@ export function Calculator({ first }: { first: Fees }) {
     if (!isStale) return undefined
     let isOver = false
     const timer = setTimeout(() => {
-      const query = new URLSearchParams(
-        Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
-      )
-      call<Fees>('GET', `/selling/fees?${query}`)
+      const { price, gst, business_type, ...rest } = asked
+      const query = {
+        ...rest,
+        price: formText(price),
+        gst: formText(gst),
+        business_type: formText(business_type),
+      }
+      ask(quoteFees, { query })
         .then((found) => {
           if (isOver) return
           setFees(found)

@@ -5,7 +5,7 @@ import { getUserFeed } from '#contracts/community/feed'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { track } from '../shared/analytics/track.ts'
-import { call } from '../shared/call.ts'
+import { ask } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { isSignedIn, useSession } from '../shared/session.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -73,7 +73,8 @@ function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
   const [problem, setProblem] = useState<MessageId | null>(isBroken ? 'makers.artist.error' : null)
   const madeFor = useRef<string | null>(null)
   const again = (): void => {
-    call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 }).then(
+    if (id === null) return
+    ask(getUserFeed, { body: { user_id: id, limit: 60 } }).then(
       (answer) => {
         setFeed(answer)
         setProblem(null)

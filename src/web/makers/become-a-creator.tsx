@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { OwnStanding } from '#contracts/community/creators'
+import { creatorStatus, type OwnStanding } from '#contracts/community/creators'
 import { me } from '#contracts/accounts/identity'
 import { track } from '../shared/analytics/track.ts'
-import { call } from '../shared/call.ts'
+import { ask } from '../shared/ask.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -66,7 +66,7 @@ function HowItStands() {
   })
   const arrive = useEffectEvent(() => {
     track('Application Opened')
-    call<OwnStanding>('GET', '/user/creator/status').then(show, () => {
+    ask(creatorStatus).then(show, () => {
       setShown('form')
       showAlert('error', say('makers.join.unknown'))
     })

@@ -91,21 +91,28 @@ export type RawRequest = {
  * Sends a body that is not JSON, or fetches an answer that is a file: the contract gives method and path, the session its token.
  * @throws Refusal as `ask` does
  */
-export async function askRaw(
-  asked: Asked,
-  { carried = {}, body, headers, signal }: RawRequest = {},
+export async function askRaw(asked: Asked, { carried = {}, ...request }: RawRequest = {}): Promise<Response> {
+  return sendRaw(urlOf(asked, carried), asked.method, request)
+}
+
+/** Fetches an address below `/api` that an answer of the API named. @throws Refusal as `ask` does */
+export function fetchLink(path: string): Promise<Response> {
+  return sendRaw(`/api${path}`, 'GET', {})
+}
+
+async function sendRaw(
+  url: string,
+  method: string,
+  { body, headers, signal }: Omit<RawRequest, 'carried'>,
 ): Promise<Response> {
   const token = readToken()
-  const answer = await send(
-    urlOf(asked, carried),
-    {
-      method: asked.method,
-      headers: { client: 'web', ...(token ? { authorization: token } : {}), ...headers },
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-    },
-    1,
-  )
+  const request = {
+    method,
+    headers: { client: 'web', ...(token ? { authorization: token } : {}), ...headers },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }
+  const answer = await send(url, request, 1)
   if (answer.ok) return answer
   throw await refused(answer, token)
 }

@@ -1,29 +1,39 @@
-import { Refusal } from '#platform/refusal'
-import { words } from '../words/words.tsx'
+import type { AnyCarried, Carried, CarriedArguments } from '#platform/ask'
+import type { Access, Endpoint } from '#platform/endpoint'
+import { askRaw, fetchLink } from './ask.ts'
 import { withCodeIfNeeded } from './code-needed.ts'
-import { readToken } from './storage.ts'
 
-/** Fetches a file that only who is signed in may have, and gives it to the browser to keep. @throws Refusal */
-export async function download(path: string, name: string, method: 'GET' | 'POST' = 'GET'): Promise<void> {
-  const file = await withCodeIfNeeded(() => fileFrom(path, method))
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/**
+ * Fetches a file that only the person signed in may have, and gives it to the browser to keep:
+ * `await download('roster-7.csv', exportRoster, { params: { id: 7 } })`.
+ * @throws Refusal
+ */
+export async function download<Params, Query, Body, QuerySent, BodySent>(
+  name: string,
+  asked: Endpoint<Params, Query, Body, unknown, Access, QuerySent, BodySent>,
+  ...[carried]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
+): Promise<void> {
+  const { body, ...parts }: AnyCarried = carried ?? {}
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE }
+  const answer = await withCodeIfNeeded(() => askRaw(asked, { carried: parts, ...sent }))
+  save(name, await answer.blob())
+}
+
+/** The same for an address below `/api` that an answer of the API named, such as the PDF of a document. @throws Refusal */
+export async function downloadLink(name: string, path: string): Promise<void> {
+  const answer = await withCodeIfNeeded(() => fetchLink(path))
+  save(name, await answer.blob())
+}
+
+function save(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
+  document.body.append(link)
   link.click()
+  link.remove()
+  // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-async function fileFrom(path: string, method: 'GET' | 'POST'): Promise<Blob> {
-  const token = readToken()
-  const answer = await fetch(`/api${path}`, {
-    method,
-    headers: { client: 'web', ...(token ? { authorization: token } : {}) },
-  }).catch(() => {
-    throw new Refusal(503, 'offline', words()('shared.offline'))
-  })
-  if (!answer.ok) {
-    const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
-    throw new Refusal(answer.status, code ?? 'unknown', message ?? words()('shared.wrong'))
-  }
-  return answer.blob()
 }

@@ -1,6 +1,7 @@
+import { rememberSession } from '#contracts/accounts/identity'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from './call.ts'
+import { ask } from './ask.ts'
 import { isSignedIn, openLogin, useSession } from './session.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -16,7 +17,7 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
   const say = useWords()
   // Storage may know the token when the cookie, by which the server renders, is gone; or the session has ended elsewhere, and its end is told here.
-  const remember = () => call('POST', '/user/session/remember').then(revalidate, () => openLogin())
+  const remember = () => ask(rememberSession).then(revalidate, () => openLogin())
   const arrive = useEffectEvent(() => {
     if (isSignedIn()) void remember()
     else openLogin()

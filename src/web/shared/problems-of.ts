@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { messageOf } from './call.ts'
+import { messageOf } from './ask.ts'
 
 /** What the server says of each field of a form, by its name; under '' what it says of the whole. */
 export function problemsOf(error: unknown): Record<string, string> {

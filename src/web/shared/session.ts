@@ -1,9 +1,11 @@
+import { favouriteIds } from '#contracts/buying/wishlist'
+import { logout, restoreSession } from '#contracts/accounts/identity'
 import { useSyncExternalStore } from 'react'
-import type { CartLine } from '#contracts/buying/cart'
+import { findCart, type CartLine } from '#contracts/buying/cart'
 import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, words } from '../words/words.tsx'
-import { call, messageOf, whenSignedOut } from './call.ts'
+import { ask, askWith, messageOf, whenSignedOut } from './ask.ts'
 import { changingList } from './changing-list.ts'
 import * as storage from './storage.ts'
 import {
@@ -140,7 +142,7 @@ async function tellServers(token: string | null, identity: HeldIdentity | null):
   const revoked =
     identity &&
     import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
-  await Promise.allSettled([call('POST', '/user/logout', {}, { token, keepalive: true }), revoked])
+  await Promise.allSettled([askWith({ token, keepalive: true }, logout), revoked])
 }
 
 /** Fetches cart and wishlist again. Failures leave what is shown. */
@@ -150,11 +152,11 @@ export async function reloadLists(): Promise<void> {
 }
 
 const cartList = changingList<CartLine>({
-  fetchList: async () => (await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')).response,
+  fetchList: async () => (await ask(findCart)).response,
   show: showCart,
 })
 const wishlistList = changingList<number>({
-  fetchList: async () => (await call<{ response: number[] }>('GET', '/user/fav-prods-by-userid')).response,
+  fetchList: async () => (await ask(favouriteIds)).response,
   show: showWishlist,
 })
 
@@ -244,14 +246,9 @@ function restore(): void {
   listsComing = reloadLists()
 }
 
-type Restored = {
-  token: string | null
-  user: { name: string; mobile_no: string | null; email: string | null } | null
-}
-
 /** Storage was cleared and the cookie is there, which the server alone can read. */
 async function restoreFromCookie(): Promise<void> {
-  const asked = call<Restored>('POST', '/user/session/restore', {}, { token: null })
+  const asked = askWith({ token: null }, restoreSession)
   const { token, user } = await asked.catch(() => ({ token: null, user: null }))
   // Another tab may have logged in or out meanwhile.
   if (token && user && !isSignedIn() && storage.hasSessionCookie()) {

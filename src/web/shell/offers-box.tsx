@@ -1,5 +1,6 @@
+import { addSignup } from '#contracts/publishing/content'
 import { useId, useState, type FormEvent } from 'react'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useLanguage, useWords } from '../words/words.tsx'
@@ -20,7 +21,7 @@ export function OffersBox() {
     if (email === '') return showAlert('error', say('shell.offers.missing'))
     setBusy(true)
     try {
-      await call('POST', '/order/addsignup', { email, language })
+      await ask(addSignup, { body: { email, language } })
       form.reset()
       showAlert('success', say('shell.offers.done'))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { LogOut, Package, ShieldUser, Store, User } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Person } from '#contracts/accounts/identity'
-import { call } from '../shared/call.ts'
+import { me } from '#contracts/accounts/identity'
+import { ask } from '../shared/ask.ts'
 import { isSignedIn, logOut, openLogin, useSession } from '../shared/session.ts'
 import type { MenuItem } from '../ui/menu/menu.tsx'
 import { useWords, type Say } from '../words/words.tsx'
@@ -61,7 +61,7 @@ function useRoles(isWanted: boolean, who: string): readonly string[] {
   useEffect(() => {
     if (!isWanted || !who) return
     // The menu does without.
-    call<{ user: Person }>('GET', '/user/me').then(
+    ask(me).then(
       ({ user }) => setRoles(user.roles),
       () => undefined,
     )

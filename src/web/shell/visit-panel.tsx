@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../shared/call.ts'
+import { messageOf } from '../shared/ask.ts'
 import { useSession } from '../shared/session.ts'
 import { readVisits } from '../shared/storage.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'

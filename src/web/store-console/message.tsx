@@ -39,7 +39,7 @@ export default function StoreMessage({ loaderData }: Route.ComponentProps) {
             <Link to={inStore(desk, '/store/messages')}>{say('returns.inbox.title')}</Link>
           </p>
           <Card>
-            <Conversation talk={talk} path={`/seller/messages/${talk.order_id}`} as="store" />
+            <Conversation talk={talk} as="store" />
           </Card>
         </StoreFrame>
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
+  bulkOrders,
   listStoreOrders,
   orderTabs,
   type StoreOrderRow,
   type StoreOrderTab,
 } from '#contracts/delivery/fulfilment'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
@@ -108,14 +109,10 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
   }
   const shown = chosen.filter((id) => rows.some(({ order_id }) => order_id === id))
   const run = async () => {
+    if (act === null) return
     setBusy(true)
     try {
-      const { results } = await call<Bulk>(
-        'POST',
-        '/seller/orders/bulk',
-        { act, order_ids: shown },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      const { results } = await ask(bulkOrders, { body: { act, order_ids: shown } })
       const done = results.filter(({ ok }) => ok).length
       if (done > 0)
         showToast(

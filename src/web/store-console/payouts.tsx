@@ -1,4 +1,6 @@
-import { getStorePayouts } from '#contracts/money/payouts'
+import { ask } from '../shared/ask.ts'
+import { download } from '../shared/download.ts'
+import { setStoreAccount, downloadStoreStatement, getStorePayouts } from '#contracts/money/payouts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { Wallet } from '../shared/wallet/wallet.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -28,8 +30,10 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <StoreFrame desk={desk} heading={say('wallet.store.title')} lead={say('wallet.store.lead')}>
           <Wallet
             wallet={wallet}
-            account={{ path: '/seller/payouts/account', about: { store_id: desk.store.id } }}
-            statementPath={`/seller/payouts/statement?store_id=${desk.store.id}`}
+            saveAccount={(account) => ask(setStoreAccount, { body: { ...account, store_id: desk.store.id } })}
+            fetchStatement={(name, month) =>
+              download(name, downloadStoreStatement, { query: { store_id: desk.store.id, month } })
+            }
           />
         </StoreFrame>
       )}

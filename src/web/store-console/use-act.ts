@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../shared/call.ts'
+import { messageOf } from '../shared/ask.ts'
+import { call } from '../shared/call.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 
 /** Asks the server for one step, says what came of it, and shows the page as it is then. */

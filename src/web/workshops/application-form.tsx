@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Application } from '#contracts/learning/workshops'
+import { applyToConduct, type Application } from '#contracts/learning/workshops'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { Select } from '../ui/select/select.tsx'
@@ -89,11 +89,13 @@ export function ApplicationForm({ own }: { own: Known }) {
         .map((part) => part.trim())
         .filter(Boolean)
     try {
-      await call('POST', '/conduct/application', {
-        ...rest,
-        crafts: lines(crafts, /[,\n]/),
-        links: lines(links, /\s+/),
-        modes: [...(in_person ? ['in_person'] : []), ...(online ? ['online'] : [])],
+      await ask(applyToConduct, {
+        body: {
+          ...rest,
+          crafts: lines(crafts, /[,\n]/),
+          links: lines(links, /\s+/),
+          modes: [...(in_person ? (['in_person'] as const) : []), ...(online ? (['online'] as const) : [])],
+        },
       })
       showToast(say('workshops.conduct.sent'), 'success')
       await revalidate()

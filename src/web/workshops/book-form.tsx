@@ -1,10 +1,11 @@
+import { type CarriedBy } from '#platform/ask'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Booking, ToPay } from '#contracts/learning/bookings'
+import { openBooking } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../shared/call.ts'
+import { ask, messageOf } from '../shared/ask.ts'
 import { openLogin, useSession } from '../shared/session.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/choice/choice.tsx'
@@ -43,6 +44,8 @@ function kitOf(
 const WITHOUT_KIT = new Set(['pin_not_deliverable', 'own_state_only', 'kit_late', 'kit_gone'])
 const isAboutKit = (error: unknown): boolean => error instanceof Refusal && WITHOUT_KIT.has(error.code)
 
+type NewBooking = CarriedBy<typeof openBooking>['body']
+
 /** Books, and opens the payment window when there is something to pay. */
 function useBooking(onWrong: (error: unknown) => void) {
   const { person } = useSession()
@@ -51,13 +54,13 @@ function useBooking(onWrong: (error: unknown) => void) {
   const [problem, setProblem] = useState('')
   const [isKitStuck, setKitStuck] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const book = async (asked: object) => {
+  const book = async (asked: NewBooking) => {
     if (!person) return openLogin()
     setBusy(true)
     setProblem('')
     setKitStuck(false)
     try {
-      const { booking, pay } = await call<{ booking: Booking; pay: ToPay | null }>('POST', '/bookings', asked)
+      const { booking, pay } = await ask(openBooking, { body: asked })
       const said = pay
         ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber })
         : null

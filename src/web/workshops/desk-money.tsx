@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { getConductingTerms, getConductorMoney } from '#contracts/money/ledger'
+import { exportConductorMoney, getConductingTerms, getConductorMoney } from '#contracts/money/ledger'
 import { listOwnFeeDocuments } from '#contracts/money/payouts'
-import { messageOf } from '../shared/call.ts'
+import { messageOf } from '../shared/ask.ts'
 import { download } from '../shared/download.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -33,7 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export default function DeskMoney({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   const fetchTable = () =>
-    download('/conduct/money.csv', 'workshop-money.csv').catch((error: unknown) =>
+    download('workshop-money.csv', exportConductorMoney).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
   return (

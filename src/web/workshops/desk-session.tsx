@@ -1,8 +1,8 @@
-import { getRoster } from '#contracts/learning/bookings'
+import { exportRoster, getRoster } from '#contracts/learning/bookings'
 import { notFound } from '#platform/refusal'
 import { download } from '../shared/download.ts'
 import { istMoment } from '../shared/ist-date.ts'
-import { messageOf } from '../shared/call.ts'
+import { messageOf } from '../shared/ask.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -119,7 +119,7 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   const say = useWords()
   const { act, problem } = useAct()
   const fetchTable = () =>
-    download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch(
+    download(`roster-${roster.session.id}.csv`, exportRoster, { params: { id: roster.session.id } }).catch(
       (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (

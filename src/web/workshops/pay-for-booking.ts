@@ -1,6 +1,6 @@
-import type { Booking, ToPay } from '#contracts/learning/bookings'
+import { confirmBooking, type ToPay } from '#contracts/learning/bookings'
 import { payOnline } from '../shared/pay-online.ts'
-import { call } from '../shared/call.ts'
+import { ask } from '../shared/ask.ts'
 import { words } from '../words/words.tsx'
 
 /** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
@@ -28,7 +28,7 @@ export async function payForBooking(
   })
   if (end.kind === 'failed') return end.message
   if (end.kind === 'dismissed') return words()('workshops.pay.dismissed')
-  const booking = await call<Booking>('POST', `/bookings/${id}/confirm`, end.payment)
+  const booking = await ask(confirmBooking, { params: { id }, body: end.payment })
   if (booking.state === 'confirmed') return null
   return words()(booking.payment === 'refunded' ? 'workshops.pay.returned' : 'workshops.pay.pending')
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import type { Address } from '#contracts/accounts/identity'
-import { call, messageOf } from '../../shared/call.ts'
+import { removeAddress, type Address } from '#contracts/accounts/identity'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -13,7 +13,7 @@ import styles from './address-book.module.css'
 import { AddressEditor } from './address-editor.tsx'
 import type { State } from './address-form.tsx'
 import { addressText, draftOf, emptyDraft } from './address-rules.ts'
-import { rewriteAddress, saveAddress } from './use-address.ts'
+import { rewriteAddress, createAddress } from './use-address.ts'
 
 type AddressBookProps = {
   addresses: readonly Address[]
@@ -85,7 +85,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
         <AddressEditor
           first={{ ...emptyDraft, ship_name: person.name, phone_no: person.phone }}
           states={states}
-          save={saveAddress}
+          save={createAddress}
           onSaved={done}
           onCancel={() => setOpen(null)}
         />
@@ -176,13 +176,13 @@ function useRemoval() {
     forget: () => setGone(null),
     remove: (address: Address) =>
       telling(async () => {
-        await call('DELETE', `/addresses/${address.address_id}`)
+        await ask(removeAddress, { params: { address_id: address.address_id } })
         setGone(address)
       }),
     takeBack: () =>
       telling(async () => {
         if (!gone) return
-        await saveAddress(draftOf(gone), { isUsual: gone.is_default })
+        await createAddress(draftOf(gone), { isUsual: gone.is_default })
         setGone(null)
         showToast(say('account.address.back'), 'success')
       }),

@@ -68,7 +68,7 @@ export function toAddressBody(draft: AddressDraft) {
   const trimmed = Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [field, value.trim()]),
   ) as AddressDraft
-  return { ...trimmed, state: Number(draft.state), country: 'India' }
+  return { ...trimmed, state: Number(draft.state), country: 'India' as const }
 }
 
 /** An address on two lines, as a label would have it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Address } from '#contracts/accounts/identity'
+import { saveAddress, editAddress, type Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { openLogin } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { said } from '../../words/words.tsx'
@@ -35,7 +35,7 @@ export function useAddress({ addresses, addressId, person }: First) {
     /** The address to send to, saved first when it is new. @returns null after saying what is wrong with it. */
     settle: async (): Promise<Address | null> => {
       if (address) return address
-      const kept = await saveAddress(draft.draft).catch((error: unknown) => {
+      const kept = await createAddress(draft.draft).catch((error: unknown) => {
         draft.show(problemsOf(error))
         return null
       })
@@ -52,11 +52,13 @@ export type LiveAddress = ReturnType<typeof useAddress>
 type Kept = { /** Becomes the one that is offered first. */ isUsual?: boolean }
 
 /** Keeps an address for this and later orders. @throws Refusal */
-export async function saveAddress(draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
+export async function createAddress(draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
   return (
-    await call<{ address: Address }>('POST', '/addresses', {
-      ...toAddressBody(draft),
-      ...(isUsual ? { is_default: true } : {}),
+    await ask(saveAddress, {
+      body: {
+        ...toAddressBody(draft),
+        ...(isUsual ? { is_default: true } : {}),
+      },
     })
   ).address
 }
@@ -68,7 +70,7 @@ export async function rewriteAddress(
   { isUsual }: Kept = {},
 ): Promise<Address> {
   const body = { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) }
-  return (await call<{ address: Address }>('PUT', `/addresses/${id}`, body)).address
+  return (await ask(editAddress, { params: { address_id: id }, body })).address
 }
 
 /** What the server finds wrong, for the fields it names; said in an alert when it names none. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { checkPin } from '#contracts/delivery/shipping'
-import { call } from '../../shared/call.ts'
+import { checkPin } from '#contracts/delivery/shipping'
+import { ask } from '../../shared/ask.ts'
 import { isPin } from './address-rules.ts'
 
 export type PinNews = z.infer<(typeof checkPin)['reply']>
@@ -20,7 +20,7 @@ export function usePinNews(pin: string, onNews: (news: PinNews) => void): PinNew
     if (!isPin(pin)) return undefined
     let isLatest = true
     // The bill asks again; without an answer here nothing is lost but an early word.
-    call<PinNews>('GET', `/pins/${pin}`).then(
+    ask(checkPin, { params: { pin } }).then(
       (found) => (isLatest ? hear(found) : undefined),
       () => undefined,
     )

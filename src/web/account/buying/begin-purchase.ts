@@ -1,10 +1,11 @@
+import { getPurchase } from '#contracts/buying/orders'
 import type { Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { words } from '../../words/words.tsx'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
+import { openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
 import { payerOf, type Purchase } from './order-payload.ts'
 import { payOnline } from './pay-online.ts'
 import { sayRefusal } from './sentences.ts'
@@ -20,8 +21,6 @@ export type ToBuy = {
 }
 
 export type Surroundings = {
-  /** The key of an attempt that had no answer; empty when there is none. */
-  attempt: { current: string }
   /** Prices, stock or cart are no longer what is shown. */
   onChanged: () => void
   /** The payment window closed without a payment. */
@@ -60,7 +59,7 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   // The payment window was open: if it was paid, the server has placed the orders by itself.
   dropUnfinished()
   const { reference, isOfCart } = begun
-  return call('GET', `/purchases/${encodeURIComponent(reference)}`).then(
+  return ask(getPurchase, { params: { reference } }).then(
     () => {
       if (isOfCart) forgetExtras()
       return reference
@@ -69,20 +68,12 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   )
 }
 
-async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promise<Opened | null> {
-  attempt.current ||= newAttemptKey()
+async function open(wanted: ToBuy, { onChanged }: Surroundings): Promise<Opened | null> {
   try {
-    const opened = await openCheckout({
-      ...wanted,
-      clientName: wanted.person.name,
-      idempotencyKey: attempt.current,
-    })
-    attempt.current = ''
-    return opened
+    return await openCheckout({ ...wanted, clientName: wanted.person.name })
   } catch (error) {
-    // Without an answer the same attempt may be made again; any answer ends it.
+    // Without an answer the next press repeats the same request under its key.
     if (!(error instanceof Refusal) || error.code === 'offline') throw error
-    attempt.current = ''
     if (error.status === 401) throw error
     sayRefusal(error)
     if (error.status === 409) onChanged()

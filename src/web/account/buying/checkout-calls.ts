@@ -1,6 +1,6 @@
-import type { Bill } from '#contracts/buying/checkout'
+import { placeOrder, rupsert, addTransaction, type Bill } from '#contracts/buying/checkout'
 import type { Address } from '#contracts/accounts/identity'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { readFirstTouch, readUtm } from '../../shared/storage.ts'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
@@ -20,17 +20,10 @@ export type ToOpen = {
   address: Address
   pricingIds: readonly number[] | null
   clientName: string
-  idempotencyKey: string
 }
 
 /** Opens the checkout: prices are frozen and the goods are held. @throws Refusal */
-export async function openCheckout({
-  bill,
-  address,
-  pricingIds,
-  clientName,
-  idempotencyKey,
-}: ToOpen): Promise<Opened> {
+export async function openCheckout({ bill, address, pricingIds, clientName }: ToOpen): Promise<Opened> {
   const asked = {
     order_for: 'Order',
     entity_id: '1',
@@ -47,7 +40,7 @@ export async function openCheckout({
     ...(bill.coupons.length > 0 ? { coupon: bill.coupons.map(({ code }) => code).join(',') } : {}),
     ...(bill.points.used > 0 ? { points_used: bill.points.used } : {}),
   }
-  return call<Opened>('POST', '/payment/place-order', asked, { idempotencyKey })
+  return ask(placeOrder, { body: asked })
 }
 
 /** Places every store's order of an open checkout; asked again, it finds the same orders. @throws Refusal */
@@ -55,14 +48,7 @@ export async function placeOrders(purchase: Purchase): Promise<void> {
   const utm = readUtm()
   for (const store of purchase.bill.stores) {
     const payload = orderPayload(purchase, store, { at: new Date(), utm, first: readFirstTouch() })
-    const { order_id } = await call<{ order_id: number }>('POST', '/order/rupsert', payload)
-    await call('POST', '/payment/add-transaction', transactionOf(purchase, order_id))
+    const { order_id } = await ask(rupsert, { body: payload })
+    await ask(addTransaction, { body: transactionOf(purchase, order_id) })
   }
-}
-
-/** A key of its own for each attempt; also where the page is not served over https, which `randomUUID` wants. */
-export function newAttemptKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -17,7 +17,6 @@ export function usePurchase({
   const [isBuying, setBuying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const isUnderWay = useRef(false)
-  const attempt = useRef('')
 
   const during = async (work: () => Promise<string | null>) => {
     if (isUnderWay.current) return
@@ -53,7 +52,7 @@ export function usePurchase({
     buy: (settle: () => Promise<ToBuy | null>) =>
       during(async () => {
         const wanted = await settle()
-        return wanted && beginPurchase(wanted, { attempt, onChanged, onUnpaid: () => setFailed(true) })
+        return wanted && beginPurchase(wanted, { onChanged, onUnpaid: () => setFailed(true) })
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Bill } from '#contracts/buying/checkout'
+import { quote, type Bill } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
 
 export type FirstBill = { key: string; bill: Bill }
@@ -64,7 +64,7 @@ export type LiveBill = ReturnType<typeof useBill>
 async function fetchBill(body: string): Promise<Pick<Answer, 'bill' | 'refused'>> {
   try {
     return {
-      bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body), { isReading: true }),
+      bill: await ask(quote, { body: JSON.parse(body) }),
       refused: null,
     }
   } catch (error) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#contracts/buying/cart'
+import { cartAddQuantity, cartDelete, type CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
 import { forgetLostLines } from '../../shared/add-to-cart/add-to-cart.ts'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { changeCart, openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -44,9 +44,11 @@ function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
     show: (cart) =>
       cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
     send: async () => {
-      const { response } = await call<{ response: CartLine | null }>('POST', '/user/cart-add-quantity', {
-        cart_id: rec_id,
-        quantity: delta,
+      const { response } = await ask(cartAddQuantity, {
+        body: {
+          cart_id: rec_id,
+          quantity: delta,
+        },
       })
       // Further presses may wait behind this one, so of the answer only the stock is shown.
       if (response)
@@ -63,7 +65,7 @@ function removal({ rec_id }: CartLine): Change {
   return {
     show: (cart) => cart.filter((each) => each.rec_id !== rec_id),
     send: async () => {
-      await call('DELETE', '/user/user_cart_delete_by_id', { cart_Id: rec_id })
+      await ask(cartDelete, { body: { cart_Id: rec_id } })
       showToast(words()('account.cart.removed'), 'success')
     },
   }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { CashOfOrder } from '#contracts/delivery/cash'
-import { call } from '../../shared/call.ts'
+import { confirmCash, type CashOfOrder } from '#contracts/delivery/cash'
+import { ask } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +34,7 @@ function Confirming({
   const say = useWords()
   const { revalidate } = useRevalidator()
   const proving = useProving(async (proof) => {
-    await call('POST', `/orders/${orderId}/confirm-cash`, { proof })
+    await ask(confirmCash, { params: { id: orderId }, body: { proof } })
     showToast(say('cash.confirm.done'), 'success')
     await revalidate()
   })

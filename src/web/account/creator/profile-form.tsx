@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CreatorProfile } from '#contracts/community/creators'
-import { call, messageOf } from '../../shared/call.ts'
+import { changeProfile, type CreatorProfile } from '#contracts/community/creators'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -74,14 +74,16 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
     setProblem('')
     const { profile_name, bio, art, instagram, portfolio, interests, picture } = own
     try {
-      const kept = await call<{ profile: CreatorProfile }>('PUT', '/user/creator/profile', {
-        profile_name,
-        bio,
-        art,
-        instagram,
-        portfolio,
-        interests,
-        picture: picture?.path ?? null,
+      const kept = await ask(changeProfile, {
+        body: {
+          profile_name,
+          bio,
+          art,
+          instagram,
+          portfolio,
+          interests,
+          picture: picture?.path ?? null,
+        },
       })
       setOwn(kept.profile)
       showToast(say('makers.own.kept'), 'success')

@@ -21,15 +21,19 @@ export async function standingHere(publicKey: string | null): Promise<Standing> 
   return own && isKeyOf(own.options.applicationServerKey, publicKey) ? 'on' : 'off'
 }
 
+/** Where a browser takes messages, and the keys to encrypt them with (RFC 8291). */
+export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
+
 /** Asks the person, then her browser's push service. @returns null when she says no. */
-export async function subscribeHere(publicKey: string): Promise<PushSubscriptionJSON | null> {
+export async function subscribeHere(publicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await worker()
   const old = await pushManager.getSubscription()
   // One for another key takes no messages of ours.
   if (old && !isKeyOf(old.options.applicationServerKey, publicKey)) await old.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  return subscription.toJSON()
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 /** Tells the browser's push service that we shall not write any more. @returns where it took our messages, null when it took none. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { QuietHours as Hours } from '#contracts/messaging/notices'
-import { call, messageOf } from '../../shared/call.ts'
+import { putQuietHours, type QuietHours as Hours } from '#contracts/messaging/notices'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -21,7 +21,7 @@ export function QuietHours({ first }: { first: Hours }) {
     setProblem('')
     setBusy(true)
     try {
-      const { quiet } = await call<{ quiet: Hours }>('PUT', '/user/quiet-hours', hours)
+      const { quiet } = await ask(putQuietHours, { body: hours })
       setKept(quiet)
       showToast(say('makers.quiet.kept'))
     } catch (error) {

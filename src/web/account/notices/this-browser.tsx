@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PushDevices } from '#contracts/messaging/notices'
-import { call, messageOf } from '../../shared/call.ts'
+import { putPushDevice, removePushDevice, type PushDevices } from '#contracts/messaging/notices'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -39,17 +39,16 @@ export function ThisBrowser({ first }: { first: PushDevices }) {
   async function turnOn(): Promise<void> {
     const subscription = await subscribeHere(shown.public_key ?? '')
     if (!subscription) return setStanding(Notification.permission === 'denied' ? 'forbidden' : 'off')
-    const { endpoint, keys } = subscription
-    setShown(await call<PushDevices>('PUT', '/user/push-devices', { endpoint, keys, language }))
+    setShown(await ask(putPushDevice, { body: { ...subscription, language } }))
     setStanding('on')
   }
   async function turnOff(): Promise<void> {
     const endpoint = await unsubscribeHere()
     setStanding('off')
-    if (endpoint) setShown(await call<PushDevices>('DELETE', '/user/push-devices', { endpoint }))
+    if (endpoint) setShown(await ask(removePushDevice, { body: { endpoint } }))
   }
   async function forget(id: number): Promise<void> {
-    setShown(await call<PushDevices>('DELETE', '/user/push-devices', { id }))
+    setShown(await ask(removePushDevice, { body: { id } }))
   }
   async function press(work: () => Promise<void>): Promise<void> {
     setBusy(true)

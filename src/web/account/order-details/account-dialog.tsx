@@ -1,6 +1,7 @@
+import { nameRefundDestination } from '#contracts/buying/orders'
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -26,11 +27,10 @@ export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: 
     setBusy(true)
     setProblem('')
     try {
-      const { destination } = await call<{ destination: string }>(
-        'POST',
-        `/orders/${orderId}/refund-destination`,
-        { kind, ...fields },
-      )
+      const { destination } = await ask(nameRefundDestination, {
+        params: { id: orderId },
+        body: { kind, ...fields },
+      })
       showToast(say('order.account.kept', { account: destination }), 'success')
       onClose()
       await revalidate()

@@ -1,7 +1,14 @@
+import { formText } from '#platform/ask'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { cancelReasons, Order, WeighedCancellation } from '#contracts/buying/orders'
-import { call, messageOf } from '../../shared/call.ts'
+import {
+  cancelOrder,
+  getCancellation,
+  type cancelReasons,
+  type Order,
+  type WeighedCancellation,
+} from '#contracts/buying/orders'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -11,7 +18,6 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useWords, words, type Say } from '../../words/words.tsx'
-import { newAttemptKey } from '../buying/checkout-calls.ts'
 import styles from './notice.module.css'
 
 type Line = Order['lines'][number]
@@ -39,7 +45,6 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(newAttemptKey)
   const { frame, lead } = useFirstWrong()
   const chosen = lines
     .map(({ line_no }) => ({ line_no, quantity: counts[line_no] ?? 0 }))
@@ -56,14 +61,10 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     setBusy(true)
     setProblem('')
     try {
-      // The same press again finds the same answer; another choice is another press.
-      const idempotencyKey = `${key}-${chosen.map(({ line_no, quantity }) => `${line_no}.${quantity}`).join('-')}-${reason}-${note.length}`
-      await call(
-        'POST',
-        `/orders/${order.order_id}/cancel`,
-        { lines: chosen, reason, note },
-        { idempotencyKey },
-      )
+      await ask(cancelOrder, {
+        params: { id: order.order_id },
+        body: { lines: chosen, reason: formText(reason), note },
+      })
       showToast(say('order.cancel.done'), 'success')
       onClose()
       await revalidate()
@@ -144,7 +145,7 @@ function useWeighed(
   useEffect(() => {
     if (asked === '') return undefined
     let isWanted = true
-    call<{ cancellation: WeighedCancellation }>('GET', `/orders/${orderId}/cancellation?lines=${asked}`).then(
+    ask(getCancellation, { params: { id: orderId }, query: { lines: asked } }).then(
       ({ cancellation }) => isWanted && setKnown({ asked, cancellation }),
       () => undefined,
     )

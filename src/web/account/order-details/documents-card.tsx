@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OrderDocument } from '#contracts/money/invoices'
 import { sumInList } from '../../shared/document-sum.ts'
+import { downloadLink } from '../../shared/download.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { readToken } from '../../shared/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -29,9 +29,10 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
   const get = async ({ document_id, pdf, number }: OrderDocument) => {
     setBusy(document_id)
     setProblem('')
-    const isThere = await fetchPdf(pdf, number).catch(() => false)
+    await downloadLink(`${number.replaceAll('/', '-')}.pdf`, pdf).catch(() =>
+      setProblem(say('order.document.failed')),
+    )
     setBusy(null)
-    if (!isThere) setProblem(say('order.document.failed'))
   }
   return (
     <Card title={say('order.documents')}>
@@ -60,20 +61,4 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
       </p>
     </Card>
   )
-}
-
-/** Hands a PDF to the browser as a download. @returns false when the server has none. */
-async function fetchPdf(path: string, number: string): Promise<boolean> {
-  const answer = await fetch(`/api${path}`, { headers: { client: 'web', authorization: readToken() ?? '' } })
-  if (!answer.ok) return false
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${number.replaceAll('/', '-')}.pdf`
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return true
 }

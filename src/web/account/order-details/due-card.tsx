@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { DueOfOrder, DueWindow } from '#contracts/buying/checkout'
-import { call, messageOf } from '../../shared/call.ts'
+import { payDue, type DueOfOrder } from '#contracts/buying/checkout'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -47,7 +47,7 @@ function usePayDue(orderId: number, person: Props['person']) {
     setBusy(true)
     setProblem('')
     try {
-      const window = await call<DueWindow>('POST', `/orders/${orderId}/pay-due`, {})
+      const window = await ask(payDue, { params: { id: orderId }, body: {} })
       const paying = await payFor(window, person)
       if (paying === 'dismissed') setProblem(say('order.due.dismissed'))
       else if (paying.isApproved)

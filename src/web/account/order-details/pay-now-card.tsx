@@ -1,6 +1,7 @@
+import { withdrawUnpaidOrder, addTransaction } from '#contracts/buying/checkout'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { messageOf, call } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -91,7 +92,7 @@ function WithdrawDialog({ orderId, onClose }: { orderId: number; onClose: () => 
     setBusy(true)
     setProblem('')
     try {
-      await call('POST', `/orders/${orderId}/withdraw`, {})
+      await ask(withdrawUnpaidOrder, { params: { id: orderId } })
       showToast(say('order.later.withdrawn'), 'success')
       onClose()
       await revalidate()
@@ -171,13 +172,15 @@ export async function payFor(
   if (end.kind === 'failed') return { problem: end.message, isApproved: false }
   let isApproved = true
   for (const order_id of order_ids) {
-    const { payment_status } = await call<{ payment_status: string }>('POST', '/payment/add-transaction', {
-      order_id,
-      rp_order_id,
-      rp_transation_id: end.payment.razorpay_payment_id,
-      payment_status: 'Approved',
-      error_log: '',
-      rp_signature: end.payment.razorpay_signature,
+    const { payment_status } = await ask(addTransaction, {
+      body: {
+        order_id,
+        rp_order_id,
+        rp_transation_id: end.payment.razorpay_payment_id,
+        payment_status: 'Approved',
+        error_log: '',
+        rp_signature: end.payment.razorpay_signature,
+      },
     })
     isApproved &&= payment_status === 'Approved'
   }

@@ -1,3 +1,4 @@
+import { exportData } from '#contracts/accounts/privacy'
 import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Person } from '#contracts/accounts/identity'
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
-import { downloadData } from './fetch-data.ts'
+import { download } from '../../shared/download.ts'
 import styles from './privacy.module.css'
 
 /** Takes everything home, once its person has shown that it is she. */
@@ -13,7 +14,7 @@ export function DataCard({ person }: { person: Person }) {
   const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
   const say = useWords()
   const take = async (proof: string): Promise<void> => {
-    await downloadData(proof)
+    await download('ciy-my-data.zip', exportData, { body: { proof: proof } })
     setStep('done')
   }
   return (

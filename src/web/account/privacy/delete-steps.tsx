@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
-import type { DeletionPlan } from '#contracts/accounts/privacy'
+import { askDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -19,7 +19,7 @@ type Choice = 'keep' | 'remove'
 export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Person }) {
   const [reviews, setReviews] = useState<Choice>('keep')
   const [proof, setProof] = useState<string | null>(null)
-  const { isBusy, ask } = useAsking(() => setProof(null))
+  const { isBusy, confirm } = useAsking(() => setProof(null))
   const say = useWords()
   return (
     <>
@@ -35,7 +35,7 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
           </div>
         </Card>
       ) : (
-        <LastStep isBusy={isBusy} onConfirm={() => void ask({ proof, reviews })} />
+        <LastStep isBusy={isBusy} onConfirm={() => void confirm({ proof, reviews })} />
       )}
     </>
   )
@@ -100,10 +100,10 @@ function useAsking(proveAgain: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const say = useWords()
-  const ask = async (asked: { proof: string; reviews: Choice }): Promise<void> => {
+  const confirm = async (asked: { proof: string; reviews: Choice }): Promise<void> => {
     setBusy(true)
     try {
-      await call('POST', '/user/deletion', asked)
+      await ask(askDeletion, { body: asked })
       forgetDeletionNews()
       scrollTo({ top: 0 })
     } catch (error) {
@@ -114,5 +114,5 @@ function useAsking(proveAgain: () => void) {
     await revalidate()
     setBusy(false)
   }
-  return { isBusy, ask }
+  return { isBusy, confirm }
 }

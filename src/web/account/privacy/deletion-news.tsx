@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { DeletionNews as News } from '#contracts/accounts/privacy'
-import { call } from '../../shared/call.ts'
+import { getDeletionNews, type DeletionNews as News } from '#contracts/accounts/privacy'
+import { ask } from '../../shared/ask.ts'
 import { readToken } from '../../shared/storage.ts'
 
 let known: { token: string | null; news: Promise<News> } | null = null
 
 /** Asked once a login, not on every page; whoever changes it says so. */
 function newsOf(token: string | null): Promise<News> {
-  if (known?.token !== token)
-    known = { token, news: call<News>('GET', '/user/deletion/news').catch(() => ({ deletion: null })) }
+  if (known?.token !== token) known = { token, news: ask(getDeletionNews).catch(() => ({ deletion: null })) }
   return known.news
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DeletionPlan } from '#contracts/accounts/privacy'
-import { call, messageOf } from '../../shared/call.ts'
+import { cancelDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -48,7 +48,7 @@ function useKeeping() {
   const keep = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call('DELETE', '/user/deletion')
+      await ask(cancelDeletion)
       forgetDeletionNews()
       showToast(say('privacy.delete.kept'), 'success')
       await revalidate()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
+import { blockPerson, mutePerson } from '#contracts/community/creators'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,7 +17,7 @@ export function HiddenPeople({ first }: { first: Hidden }) {
   const [shown, setShown] = useState(first)
   const see = async (how: 'block' | 'mute', id: number): Promise<void> => {
     try {
-      await call('PUT', `/people/${id}/${how}`, { on: false })
+      await ask(how === 'block' ? blockPerson : mutePerson, { params: { id }, body: { on: false } })
       const list = how === 'block' ? 'blocked' : 'muted'
       setShown((before) => ({ ...before, [list]: before[list].filter((each) => each.id !== id) }))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Preference, Preferences } from '#contracts/accounts/consents'
-import { call, messageOf } from '../../shared/call.ts'
+import { putPreference, type Preference, type Preferences } from '#contracts/accounts/consents'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -43,6 +43,7 @@ export function PreferenceList({ first }: { first: Preferences }) {
   const language = useLanguage()
 
   async function change({ topic, channel }: Preference, on: boolean): Promise<void> {
+    if (topic === 'account') return
     const before = shown
     setShown({
       ...before,
@@ -51,7 +52,7 @@ export function PreferenceList({ first }: { first: Preferences }) {
       ),
     })
     try {
-      setShown(await call<Preferences>('PUT', '/user/preferences', { topic, channel, on, language }))
+      setShown(await ask(putPreference, { body: { topic, channel, on, language } }))
       showToast(say(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
     } catch (error) {
       setShown(before)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,8 +1,8 @@
 import { Mail, MailWarning } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contracts/accounts/identity'
-import { call, messageOf } from '../../shared/call.ts'
+import { resendLink, removeEmail, addEmail, type Person } from '#contracts/accounts/identity'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -71,9 +71,7 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
         variant="quiet"
         size="small"
         isBusy={isSending}
-        onClick={() =>
-          void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))
-        }
+        onClick={() => void send(telling(() => ask(resendLink), say('account.email.resent')))}
       >
         {say('account.email.resend')}
       </Button>
@@ -81,9 +79,7 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
         variant="quiet"
         size="small"
         isBusy={isRemoving}
-        onClick={() =>
-          void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))
-        }
+        onClick={() => void remove(telling(() => ask(removeEmail), say('account.email.removed')))}
       >
         {say('account.email.remove')}
       </Button>
@@ -110,7 +106,7 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
   const add = (event: SubmitEvent) => {
     event.preventDefault()
     void change(async () => {
-      await call('POST', '/user/addEmail', { email: typed.trim() })
+      await ask(addEmail, { body: { email: typed.trim() } })
       showToast(say('account.email.added'), 'success')
       await revalidate()
       onDone?.()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { askChange } from './use-keep.ts'
 
 export type Way = 'phone' | 'gmail'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contracts/accounts/identity'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Problem } from '../../shared/login-dialog/problem.tsx'
 import { reloadLists } from '../../shared/session.ts'

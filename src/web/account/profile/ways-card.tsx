@@ -1,7 +1,7 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Person } from '#contracts/accounts/identity'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AccountEvent, EventKind } from '#contracts/accounts/identity'
-import { call, messageOf } from '../../shared/call.ts'
+import { listEvents, type AccountEvent, type EventKind } from '#contracts/accounts/identity'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -22,7 +22,7 @@ export function ActivityCard({ first }: { first: Page }) {
   async function more(): Promise<void> {
     setComing(true)
     try {
-      const page = await call<Page>('GET', `/user/events?limit=20&before=${next}`)
+      const page = await ask(listEvents, { query: { limit: 20, before: next ?? undefined } })
       setShown((before) => ({ events: [...before.events, ...page.events], next: page.next }))
     } catch (error) {
       showAlert('error', messageOf(error))

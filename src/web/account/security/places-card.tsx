@@ -1,8 +1,8 @@
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Device, Session } from '#contracts/accounts/identity'
-import { call, messageOf } from '../../shared/call.ts'
+import { endSession, endOtherSessions, type Device, type Session } from '#contracts/accounts/identity'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -44,13 +44,15 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
   }
   const endOne = (id: number) =>
     end(id, async () => {
-      await call('DELETE', `/user/sessions/${id}`)
+      await ask(endSession, { params: { session_id: id } })
       return say('security.places.ended')
     })
   const endOthers = () =>
     end(EVERYWHERE, async () => {
-      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others', {
-        identity_session: presentIdentitySession(),
+      const { ended } = await ask(endOtherSessions, {
+        body: {
+          identity_session: presentIdentitySession(),
+        },
       })
       return say('security.places.endedothers', { count: ended })
     })

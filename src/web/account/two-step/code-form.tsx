@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { CodeBoxes } from '../../shared/login-dialog/code-boxes.tsx'
 import { CODE_LENGTH, noDigits } from '../../shared/login-dialog/code-digits.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
-import type { TwoStepState } from '#contracts/accounts/staff'
-import { call, messageOf } from '../../shared/call.ts'
+import { renewRecoveryCodes, removeTwoStep, type TwoStepState } from '#contracts/accounts/staff'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -51,15 +51,11 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
     )
   }
   const renew = async (code: string) => {
-    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>(
-      'POST',
-      '/user/two-step/recovery-codes',
-      { code, proof },
-    )
+    const { recovery_codes: codes } = await ask(renewRecoveryCodes, { body: { code, proof } })
     setStage({ at: 'codes', codes })
   }
   const remove = async (code: string) => {
-    await call('POST', '/user/two-step/remove', { code, proof })
+    await ask(removeTwoStep, { body: { code, proof } })
     showToast(say('admin.twostep.removed'), 'success')
     await revalidate()
   }

@@ -1,8 +1,9 @@
+import { confirmTwoStep, beginTwoStep } from '#contracts/accounts/staff'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -53,11 +54,7 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
     return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
   const { proof, invitation } = stage
   const confirm = async (code: string) => {
-    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>(
-      'POST',
-      '/user/two-step/confirm',
-      { code, proof },
-    )
+    const { recovery_codes: codes } = await ask(confirmTwoStep, { body: { code, proof } })
     setStage({ at: 'codes', codes })
   }
   return (
@@ -84,7 +81,7 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitatio
   const begin = async () => {
     setBusy(true)
     try {
-      onBegun(await call<Invitation>('POST', '/user/two-step/begin', { enrolment_code: typed }))
+      onBegun(await ask(beginTwoStep, { body: { enrolment_code: typed } }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

@@ -1,8 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleBlock, WorkArticle } from '#contracts/publishing/content'
+import {
+  saveArticle,
+  createArticle,
+  previewArticle,
+  type ArticleBlock,
+  type WorkArticle,
+} from '#contracts/publishing/content'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -34,11 +40,14 @@ export function Editor({
     try {
       const words = wordsOf(new FormData(event.currentTarget))
       const { article: saved } = article
-        ? await call<{ article: WorkArticle }>('PUT', `/admin/blog/articles/${article.id}`, {
-            ...words,
-            base: article.revision,
+        ? await ask(saveArticle, {
+            params: { id: article.id },
+            body: {
+              ...words,
+              base: article.revision,
+            },
           })
-        : await call<{ article: WorkArticle }>('POST', '/admin/blog/articles', words)
+        : await ask(createArticle, { body: words })
       showToast(say('blog.saved'), 'success')
       await navigate(`/admin/blog/${saved.id}`)
     } catch (error) {
@@ -51,9 +60,7 @@ export function Editor({
   async function look(): Promise<void> {
     if (!form.current) return
     try {
-      setPreview(
-        await call('POST', '/admin/blog/preview', { source: wordsOf(new FormData(form.current)).source }),
-      )
+      setPreview(await ask(previewArticle, { body: { source: wordsOf(new FormData(form.current)).source } }))
     } catch (error) {
       setProblems(problemsOf(error))
       lead()

@@ -1,28 +1,26 @@
 import { Link } from 'react-router'
-import type { WorkArticle } from '#contracts/publishing/content'
-import { call } from '../../shared/call.ts'
+import { publishArticle, type WorkArticle } from '#contracts/publishing/content'
 import { istMoment } from '../../shared/ist-date.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../careers/careers.module.css'
-import { useDeedForm } from '../use-deed-form.ts'
 
 /** Shows the newest revision now or from a moment in India on, or takes the article away. */
 export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: WorkArticle }) {
   const say = useWords()
-  const { problem, isBusy, onSubmit } = useDeedForm(async (typed, pressed) => {
-    const moment = typed.get('at')
-    const at = typeof moment === 'string' && moment !== '' ? `${moment}:00+05:30` : null
-    await call('POST', `/admin/blog/articles/${id}/publish`, {
-      at,
-      off: pressed === 'off',
-      reason: typed.get('reason'),
+  const publish = useAction(publishArticle, { done: say('blog.saved') })
+  const send = (fields: FormData, pressed: string) => {
+    const at = textIn(fields, 'at')
+    return publish.run({
+      params: { id },
+      body: { at: at ? `${at}:00+05:30` : null, off: pressed === 'off', reason: textIn(fields, 'reason') },
     })
-    return say('blog.saved')
-  })
+  }
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form action={publish} onSend={send} clearsWhenDone className={styles.form}>
       {publish_at ? <p>{say('blog.from', { at: istMoment(publish_at) })}</p> : null}
       <TextInput
         label={say('blog.at')}
@@ -31,15 +29,9 @@ export function Publish({ article: { id, slug, state, publish_at, preview } }: {
         type="datetime-local"
         isOptional
       />
-      <TextInput
-        label={say('blog.reason')}
-        name="reason"
-        maxLength={500}
-        autoComplete="off"
-        error={problem}
-      />
+      <TextInput label={say('blog.reason')} name="reason" maxLength={500} autoComplete="off" />
       <div className={styles.moves}>
-        <Button type="submit" isBusy={isBusy} size="small">
+        <Button type="submit" isBusy={publish.isBusy} size="small">
           {say('blog.publish.do')}
         </Button>
         {state === 'draft' ? null : (
@@ -54,6 +46,6 @@ export function Publish({ article: { id, slug, state, publish_at, preview } }: {
       {state === 'draft' || state === 'scheduled' ? null : (
         <Link to={`/blogs/${encodeURIComponent(slug)}`}>{say('blog.see')}</Link>
       )}
-    </form>
+    </Form>
   )
 }

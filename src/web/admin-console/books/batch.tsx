@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PayoutBatch, StaffPayout } from '#contracts/money/payouts'
-import { messageOf } from '../../shared/call.ts'
+import { downloadBankFile, type PayoutBatch, type StaffPayout } from '#contracts/money/payouts'
+import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -69,7 +69,7 @@ function BankFile({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(`/admin/payouts/batches/${id}/file`, `payouts-${id}.csv`).catch((error: unknown) =>
+    await download(`payouts-${id}.csv`, downloadBankFile, { params: { id } }).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
     setBusy(false)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Ledger } from '#contracts/money/ledger'
-import { call, messageOf } from '../../shared/call.ts'
+import { runProof, type Ledger } from '#contracts/money/ledger'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,7 +32,7 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
   const prove = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call('POST', '/admin/ledger/prove')
+      await ask(runProof)
       await revalidate()
     } catch (error) {
       showToast(messageOf(error), 'error')

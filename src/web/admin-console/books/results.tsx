@@ -1,6 +1,7 @@
+import { importBankResults } from '#contracts/money/payouts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -24,10 +25,12 @@ export function Results() {
     setBusy(isDryRun ? 'try' : 'take')
     setProblem('')
     try {
-      const answer = await call<{ lines: Line[] }>('POST', '/admin/payouts/results', {
-        text,
-        dry_run: isDryRun,
-        reason,
+      const answer = await ask(importBankResults, {
+        body: {
+          text,
+          dry_run: isDryRun,
+          reason,
+        },
       })
       setLines(answer.lines)
       if (!isDryRun) {

@@ -1,14 +1,21 @@
-import { useState, type SubmitEvent } from 'react'
+import { useAction } from '../../shared/use-action.ts'
+import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ApplicationState, WholeApplication } from '#contracts/publishing/content'
-import { call, messageOf } from '../../shared/call.ts'
+import {
+  openResume,
+  moveApplication,
+  noteOnApplication,
+  type ApplicationState,
+  type WholeApplication,
+} from '#contracts/publishing/content'
+import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import { stateNames } from './labels.ts'
 import styles from './careers.module.css'
@@ -48,36 +55,17 @@ function Move({
   onClose: () => void
 }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const isTold = TOLD.includes(to)
-  async function move(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      await call('POST', `/admin/careers/applications/${id}/move`, {
-        to,
-        reason: form.get('reason'),
-        words: form.get('words') ?? '',
-      })
-      showToast(say('careers.desk.saved'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const move = useAction(moveApplication, { done: say('careers.desk.saved'), onDone: onClose })
+  const send = (fields: FormData) =>
+    move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={say('careers.desk.move.title', { name, state: say(stateNames[to]) })}
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void move(event)}>
+      <Form action={move} onSend={send} className={styles.form}>
         <p>{say(isTold ? 'careers.desk.move.letter' : 'careers.desk.move.noletter')}</p>
         {isTold ? (
           <Textarea
@@ -88,17 +76,11 @@ function Move({
             maxLength={2_000}
           />
         ) : null}
-        <TextInput
-          label={say('careers.desk.reason')}
-          name="reason"
-          maxLength={500}
-          autoComplete="off"
-          error={problem}
-        />
-        <Button type="submit" isBusy={isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
+        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <Button type="submit" isBusy={move.isBusy} variant={to === 'Rejected' ? 'danger' : 'primary'}>
           {say('careers.desk.move.to', { state: say(stateNames[to]) })}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -106,36 +88,20 @@ function Move({
 /** Something to remember about a candidate, for whoever decides next. */
 export function Note({ id }: { id: number }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function keep(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await call('POST', `/admin/careers/applications/${id}/notes`, {
-        text: new FormData(event.currentTarget).get('text'),
-      })
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const keep = useAction(noteOnApplication)
+  const send = (fields: FormData) => keep.run({ params: { id }, body: { text: textIn(fields, 'text') } })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void keep(event)}>
+    <Form action={keep} onSend={send} className={styles.form}>
       <Textarea
         label={<span className="visually-hidden">{say('careers.desk.note')}</span>}
         name="text"
         rows={3}
         maxLength={500}
-        error={problem}
       />
-      <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" size="small" isBusy={keep.isBusy}>
         {say('careers.desk.note.send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -147,7 +113,7 @@ export function ResumeButton({ application: { id, role, resume } }: { applicatio
   async function open(kind: string): Promise<void> {
     setBusy(true)
     try {
-      await download(`/admin/careers/applications/${id}/resume`, `${role}-${id}.${kind}`, 'POST')
+      await download(`${role}-${id}.${kind}`, openResume, { params: { id } })
       await revalidate()
     } catch (error) {
       showAlert('error', messageOf(error))

@@ -1,15 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Opening } from '#contracts/publishing/content'
+import { useAction } from '../../shared/use-action.ts'
+import { Form, textIn } from '../../ui/form/form.tsx'
+import { useState } from 'react'
+import { setOpening, type Opening } from '#contracts/publishing/content'
 import { noon, roleTexts } from '../../shared/careers/roles.ts'
-import { call, messageOf } from '../../shared/call.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './careers.module.css'
 
@@ -45,36 +44,24 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
 
 function Change({ opening, onClose }: { opening: Opening; onClose: () => void }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      await call('PUT', `/admin/careers/openings/${opening.role}`, {
-        is_open: form.get('is_open') === 'on',
-        places: Number(form.get('places')),
-        closes_on: form.get('closes_on') || null,
-        reason: form.get('reason'),
-      })
-      showToast(say('careers.desk.saved'), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const save = useAction(setOpening, { done: say('careers.desk.saved'), onDone: onClose })
+  const send = (fields: FormData) =>
+    save.run({
+      params: { role: opening.role },
+      body: {
+        is_open: fields.get('is_open') === 'on',
+        places: Number(textIn(fields, 'places')),
+        closes_on: textIn(fields, 'closes_on') || null,
+        reason: textIn(fields, 'reason'),
+      },
+    })
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={say('careers.desk.change.title', { role: say(roleTexts[opening.role].name) })}
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <Form action={save} onSend={send} className={styles.form}>
         <Checkbox name="is_open" label={say('careers.desk.change.open')} defaultChecked={opening.is_open} />
         <TextInput
           label={say('careers.desk.change.places')}
@@ -90,17 +77,11 @@ function Change({ opening, onClose }: { opening: Opening; onClose: () => void })
           isOptional
           defaultValue={opening.closes_on ?? ''}
         />
-        <TextInput
-          label={say('careers.desk.reason')}
-          name="reason"
-          maxLength={500}
-          autoComplete="off"
-          error={problem}
-        />
-        <Button type="submit" isBusy={isBusy}>
+        <TextInput label={say('careers.desk.reason')} name="reason" maxLength={500} autoComplete="off" />
+        <Button type="submit" isBusy={save.isBusy}>
           {say('careers.desk.save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ListedPayment, PaymentReports } from '#contracts/money/payments'
-import { call, messageOf } from '../../shared/call.ts'
+import { listPaymentReports, type ListedPayment, type PaymentReports } from '#contracts/money/payments'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -15,7 +15,7 @@ export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: 
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isGone = false
-    call<PaymentReports>('GET', `/admin/payments/checkouts/${row.checkout_id}/reports`).then(
+    ask(listPaymentReports, { params: { id: row.checkout_id } }).then(
       ({ reports }) => (isGone ? undefined : setFound(reports)),
       (error: unknown) => (isGone ? undefined : setProblem(messageOf(error))),
     )

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 
 type Chosen = { name: string; text: string; key: string }

@@ -1,59 +1,30 @@
-import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { helpTopics, type DeskHelp } from '#contracts/messaging/support'
-import { call } from '../../shared/call.ts'
-import { problemsOf } from '../../shared/problems-of.ts'
+import { saveHelp, helpTopics, type DeskHelp } from '#contracts/messaging/support'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
 import { helpTopicNames } from '../../shared/help-topics.ts'
 
-type Name = 'slug' | 'topic' | 'title' | 'title_hi' | 'source' | 'source_hi' | 'also'
-
-const fields: readonly Name[] = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also']
+const FIELDS = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also'] as const
 
 /** The words of an article in both languages, and how they read once they are saved. */
 export function HelpForm({ open }: { open: DeskHelp | null }) {
   const say = useWords()
   const navigate = useNavigate()
-  const { frame, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = form.get('slug')
-    const slug = open?.slug ?? (typeof typed === 'string' ? typed.trim() : '')
-    setBusy(true)
-    setProblems({})
-    try {
-      const words = Object.fromEntries(fields.map((name) => [name, form.get(name)]))
-      await call('PUT', `/admin/help/${encodeURIComponent(slug || ' ')}`, {
-        ...words,
-        base: open?.revision ?? 0,
-      })
-      showToast(say('helpdesk.saved'), 'success')
-      await navigate(`/admin/help?slug=${slug}`)
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const save = useAction(saveHelp, { done: say('helpdesk.saved'), isRevalidating: false })
+  const send = async (fields: FormData) => {
+    const slug = open?.slug ?? textIn(fields, 'slug')
+    const body = { ...textsIn(fields, FIELDS), base: open?.revision ?? 0 }
+    if (await save.run({ params: { slug: slug || ' ' }, body })) await navigate(`/admin/help?slug=${slug}`)
   }
-  const of = (name: Name) => ({
-    name,
-    defaultValue: open?.[name] ?? '',
-    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
-  })
+  const of = (name: (typeof FIELDS)[number] | 'slug') => ({ name, defaultValue: open?.[name] ?? '' })
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Form action={save} onSend={send} className={styles.form}>
       {open ? null : (
         <TextInput
           label={say('helpdesk.slug')}
@@ -94,9 +65,8 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
         autoComplete="off"
         {...of('also')}
       />
-      <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={save.isBusy}>
           {say('helpdesk.save')}
         </Button>
       </div>
@@ -109,7 +79,7 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
           </div>
         </section>
       ) : null}
-    </form>
+    </Form>
   )
 }
 

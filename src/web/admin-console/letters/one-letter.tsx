@@ -1,6 +1,7 @@
+import { formText } from '#platform/ask'
 import { useState } from 'react'
-import type { ShownLetter } from '#contracts/messaging/notices'
-import { call, messageOf } from '../../shared/call.ts'
+import { sendSample, type ShownLetter } from '#contracts/messaging/notices'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -166,7 +167,10 @@ function Test({ letterKey }: { letterKey: string }) {
   const send = async () => {
     setBusy(true)
     try {
-      const { letter, sms } = await call<Sent>('POST', `/admin/letters/${letterKey}/test`, { language })
+      const { letter, sms } = await ask(sendSample, {
+        params: { key: letterKey },
+        body: { language: formText(language) },
+      })
       const ofSms = smsSaid[sms]
       showToast(
         [say(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && say(ofSms)]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { CaseFile as File, Evidence } from '#contracts/community/moderation'
-import { call, messageOf } from '../../shared/call.ts'
+import { assignCase, type CaseFile as File, type Evidence } from '#contracts/community/moderation'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { didNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
@@ -80,7 +80,7 @@ function Taking({ file: { case: row }, meId }: { file: File; meId: number }) {
   const turn = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call('POST', `/admin/moderation/cases/${row.ticket}/assignment`, { on: !isMine })
+      await ask(assignCase, { params: { ticket: row.ticket }, body: { on: !isMine } })
     } catch (error) {
       showToast(messageOf(error))
     } finally {

@@ -1,7 +1,8 @@
+import { formText } from '#platform/ask'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CaseAction } from '#contracts/community/moderation'
-import { call, messageOf } from '../../shared/call.ts'
+import { decideCases, type CaseAction } from '#contracts/community/moderation'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { ruleNames } from '../../shared/conduct/names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
@@ -156,8 +157,6 @@ function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
   )
 }
 
-type Said = { rows: { ticket: string; done: boolean; message: string }[] }
-
 function useDecision(cases: readonly string[], onDone: () => void) {
   const say = useWords()
   const { revalidate } = useRevalidator()
@@ -167,8 +166,14 @@ function useDecision(cases: readonly string[], onDone: () => void) {
     setBusy(true)
     setProblem('')
     try {
-      const asked = { cases, actions, rule: rule || null, days: days ? Number(days) : null, reason }
-      const { rows } = await call<Said>('POST', '/admin/moderation/decisions', asked)
+      const asked = {
+        cases,
+        actions,
+        rule: rule ? formText(rule) : null,
+        days: days ? Number(days) : null,
+        reason,
+      }
+      const { rows } = await ask(decideCases, { body: asked })
       const failed = rows.filter(({ done }) => !done)
       if (failed.length > 0 && failed.length === rows.length) return setProblem(failed[0]?.message ?? '')
       showToast(

@@ -1,63 +1,41 @@
-import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleBlock } from '#contracts/publishing/content'
-import type { Newsletter } from '#contracts/publishing/newsletters'
+import { saveNewsletter, createNewsletter, type Newsletter } from '#contracts/publishing/newsletters'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { call } from '../../shared/call.ts'
-import { problemsOf } from '../../shared/problems-of.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { said, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
 
 type Open = { response: Newsletter; blocks: ArticleBlock[]; blocks_hi: ArticleBlock[] }
 
-const fields = ['subject', 'source', 'subject_hi', 'source_hi'] as const
-type Field = (typeof fields)[number]
+const FIELDS = ['subject', 'source', 'subject_hi', 'source_hi'] as const
 
 /** The words of a letter, and how they read once they are saved. */
 export function NewsletterForm({ open }: { open: Open | null }) {
   const say = useWords()
   const navigate = useNavigate()
-  const { frame, lead } = useFirstWrong()
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
+  const create = useAction(createNewsletter, { done: say('newsletters.saved'), isRevalidating: false })
+  const save = useAction(saveNewsletter, { done: say('newsletters.saved'), isRevalidating: false })
   const was: Partial<Newsletter> = open?.response ?? {}
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const words = Object.fromEntries(fields.map((name) => [name, form.get(name)]))
-    setBusy(true)
-    setProblems({})
-    try {
-      const { response } = open
-        ? await call<{ response: Newsletter }>('PUT', `/admin/newsletters/${open.response.id}`, {
-            ...words,
-            base: open.response.revision,
-          })
-        : await call<{ response: Newsletter }>('POST', '/admin/newsletters', words, {
-            idempotencyKey: crypto.randomUUID(),
-          })
-      showToast(say('newsletters.saved'), 'success')
-      await navigate(`/admin/newsletters?id=${response.id}`)
-    } catch (error) {
-      setProblems(problemsOf(error))
-      lead()
-    } finally {
-      setBusy(false)
-    }
+  const action = open ? save : create
+  const send = async (fields: FormData) => {
+    const words = textsIn(fields, FIELDS)
+    const saved = open
+      ? await save.run({
+          params: { id: open.response.id },
+          body: { ...words, base: open.response.revision },
+        })
+      : await create.run({ body: words })
+    if (saved) await navigate(`/admin/newsletters?id=${saved.response.id}`)
   }
-  const of = (name: Field) => ({
-    name,
-    defaultValue: was[name],
-    ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
-  })
+  const of = (name: (typeof FIELDS)[number]) => ({ name, defaultValue: was[name] })
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <Form action={action} onSend={send} className={styles.form}>
       <TextInput label={say('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
       <Textarea
         label={say('newsletters.text')}
@@ -80,9 +58,8 @@ export function NewsletterForm({ open }: { open: Open | null }) {
         maxLength={30_000}
         {...of('source_hi')}
       />
-      <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
       <div>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {say('newsletters.save')}
         </Button>
       </div>
@@ -97,6 +74,6 @@ export function NewsletterForm({ open }: { open: Open | null }) {
           ) : null}
         </section>
       ) : null}
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
-import type { Newsletter } from '#contracts/publishing/newsletters'
-import { call } from '../../shared/call.ts'
+import { testNewsletter, decideNewsletter, type Newsletter } from '#contracts/publishing/newsletters'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
-import { useDeedForm } from '../use-deed-form.ts'
 
 /** Tries a letter out, sends it to everybody who said yes, or stops what is still on its way. */
 export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
@@ -32,42 +32,40 @@ export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter
 const buttons = { test: 'newsletters.test', send: 'newsletters.send', stop: 'newsletters.stop' } as const
 const news = { test: 'newsletters.tested', send: 'newsletters.begun', stop: 'newsletters.stopped' } as const
 
-function Step({
-  newsletter: { id, revision },
-  what,
-}: {
-  newsletter: Newsletter
-  what: 'test' | 'send' | 'stop'
-}) {
+type StepProps = { newsletter: Newsletter; what: 'test' | 'send' | 'stop' }
+
+function Step({ newsletter: { id, revision }, what }: StepProps) {
   const say = useWords()
-  const { problem, isBusy, onSubmit } = useDeedForm(async (form) => {
-    const typed = form.get('typed')
-    const deciding = { decision: what, base: revision, reason: typed }
-    if (what === 'test') await call('POST', `/admin/newsletters/${id}/test`, { to: typed })
-    else
-      await call('POST', `/admin/newsletters/${id}/decide`, deciding, { idempotencyKey: crypto.randomUUID() })
-    return say(news[what])
-  })
+  const test = useAction(testNewsletter, { done: say(news.test) })
+  const decide = useAction(decideNewsletter, { done: say(news[what]) })
+  const isTest = what === 'test'
+  const action = isTest ? test : decide
+  const send = (fields: FormData) =>
+    isTest
+      ? test.run({ params: { id }, body: { to: textIn(fields, 'to') } })
+      : decide.run({
+          params: { id },
+          body: { decision: what, base: revision, reason: textIn(fields, 'reason') },
+        })
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form action={action} onSend={send} clearsWhenDone className={styles.form}>
       <TextInput
-        label={say(what === 'test' ? 'newsletters.test.to' : 'newsletters.reason')}
-        name="typed"
-        type={what === 'test' ? 'email' : 'text'}
+        label={say(isTest ? 'newsletters.test.to' : 'newsletters.reason')}
+        name={isTest ? 'to' : 'reason'}
+        type={isTest ? 'email' : 'text'}
         maxLength={254}
         autoComplete="off"
-        error={problem}
       />
       <div>
         <Button
           type="submit"
           size="small"
-          variant={what === 'test' ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
-          isBusy={isBusy}
+          variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
+          isBusy={action.isBusy}
         >
           {say(buttons[what])}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

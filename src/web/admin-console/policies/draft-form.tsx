@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleBlock } from '#contracts/publishing/content'
-import type { PolicyDraft } from '#contracts/publishing/policies'
+import { saveDraft, previewPolicy, type PolicyDraft } from '#contracts/publishing/policies'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { problemsOf } from '../../shared/problems-of.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -40,9 +40,12 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
     setBusy(true)
     setProblems({})
     try {
-      await call('PUT', `/admin/policies/${draft.page}`, {
-        ...given(new FormData(event.currentTarget)),
-        base: draft.revision,
+      await ask(saveDraft, {
+        params: { page: draft.page },
+        body: {
+          ...given(new FormData(event.currentTarget)),
+          base: draft.revision,
+        },
       })
       showToast(say('policies.saved'), 'success')
       await revalidate()
@@ -57,9 +60,11 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
     if (!form.current) return
     const { source, source_hi } = given(new FormData(form.current))
     try {
-      const { blocks } = await call<{ blocks: ArticleBlock[] }>('POST', '/admin/policies/preview', {
-        source: language === 'hi' ? source_hi : source,
-        language,
+      const { blocks } = await ask(previewPolicy, {
+        body: {
+          source: language === 'hi' ? source_hi : source,
+          language,
+        },
       })
       setPreview({ language, blocks })
     } catch (error) {

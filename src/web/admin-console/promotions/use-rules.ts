@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 

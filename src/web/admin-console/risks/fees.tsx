@@ -1,7 +1,8 @@
+import { anyDocument } from '#contracts/money/invoices'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FeeInvoice, Operator } from '#contracts/money/payouts'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -97,10 +98,10 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    await download(
-      `/admin/documents/${row.document_id}.pdf`,
-      `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`,
-    ).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    const name = `fees-${month}-${row.payer}-${row.store_id ?? row.conductor_id}.pdf`
+    await download(name, anyDocument, { params: { id: row.document_id } }).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
     setBusy(false)
   }
   return (

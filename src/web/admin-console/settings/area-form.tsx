@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Setting, SettingsArea } from '#contracts/operations/settings'
+import { changeSettings, type Setting, type SettingsArea } from '#contracts/operations/settings'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -88,7 +88,7 @@ function useArea(area: string, settings: readonly Setting[]) {
     setBusy(true)
     setErrors({})
     try {
-      await call('POST', `/admin/settings/${area}`, { changes, reason })
+      await ask(changeSettings, { params: { area }, body: { changes, reason } })
       showToast(words()('rules.kept'), 'success')
       await revalidate()
     } catch (error) {

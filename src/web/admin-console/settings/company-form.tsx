@@ -1,8 +1,9 @@
+import { changeCompany } from '#contracts/operations/settings'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Company } from '#contracts/operations/company'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -27,7 +28,7 @@ export function CompanyForm({ company }: { company: Company }) {
     setBusy(true)
     setProblems({})
     try {
-      await call('PUT', '/admin/settings/company', companyIn(form))
+      await ask(changeCompany, { body: companyIn(form) })
       showToast(say('rules.company.saved'), 'success')
       await revalidate()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Board } from '#contracts/community/feed'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'

@@ -1,6 +1,7 @@
+import { cutPicture } from '#contracts/community/feed'
 import { useState, type PointerEvent } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
-import type { SentPhoto } from '../../shared/photos/send-photo.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
+import type {} from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
@@ -73,9 +74,11 @@ function Cropper({
       return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
     setBusy(true)
     try {
-      const { path, width, height, placeholder } = await call<SentPhoto>('POST', '/posts/pictures', {
-        original: picture.original,
-        crop: part,
+      const { path, width, height, placeholder } = await ask(cutPicture, {
+        body: {
+          original: picture.original,
+          crop: part,
+        },
       })
       onDone({ path, crop: part, width, height, placeholder })
     } catch (error) {

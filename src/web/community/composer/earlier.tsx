@@ -1,5 +1,6 @@
+import { listVersions } from '#contracts/community/feed'
 import { useState } from 'react'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './composer.module.css'
@@ -10,9 +11,9 @@ type Version = { version: number; until: string; title: string; caption: string 
 export function Earlier({ postId, version }: { postId: number; version: number }) {
   const say = useWords()
   const [found, setFound] = useState<{ of: number; versions: readonly Version[] } | null>(null)
-  const ask = (): void => {
+  const load = (): void => {
     if (found?.of === version) return
-    call<{ versions: Version[] }>('GET', `/posts/mine/${postId}/versions`).then(
+    ask(listVersions, { params: { id: postId } }).then(
       ({ versions }) => setFound({ of: version, versions }),
       () => undefined,
     )
@@ -20,7 +21,7 @@ export function Earlier({ postId, version }: { postId: number; version: number }
   return (
     <details
       className={styles.earlier}
-      onToggle={({ currentTarget }) => (currentTarget.open ? ask() : undefined)}
+      onToggle={({ currentTarget }) => (currentTarget.open ? load() : undefined)}
     >
       <summary>{say('composer.earlier')}</summary>
       <ul className={styles.plainlist}>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnPostRow } from '#contracts/community/feed'
-import { call, messageOf } from '../../shared/call.ts'
+import { listOwnPosts, type OwnPostRow } from '#contracts/community/feed'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -30,7 +30,7 @@ export function OwnList({ list, current }: { list: List; current: number | null 
   async function older(): Promise<void> {
     setBusy(true)
     try {
-      const found = await call<List>('GET', `/posts/mine?after=${more.next ?? ''}`)
+      const found = await ask(listOwnPosts, { query: { after: more.next ?? '' } })
       setMore({ rows: [...more.rows, ...found.rows], next: found.next })
     } catch (error) {
       showAlert('error', messageOf(error))

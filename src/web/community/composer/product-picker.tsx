@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductList, ProductRow } from '#contracts/products/search'
-import { call, messageOf } from '../../shared/call.ts'
+import { findAllPaged, type ProductRow } from '#contracts/products/search'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -117,7 +117,7 @@ function useFound(words: string) {
           role: 'User',
           store_id: -1,
         }
-        call<ProductList>('POST', '/product/find-all-paged', asked).then(
+        ask(findAllPaged, { body: asked }).then(
           ({ rows }) => (isOver ? undefined : setFound({ rows, problem: '' })),
           (error: unknown) => (isOver ? undefined : setFound({ rows: [], problem: messageOf(error) })),
         )

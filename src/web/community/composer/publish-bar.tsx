@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnPost } from '#contracts/community/feed'
+import { deletePost, type OwnPost } from '#contracts/community/feed'
 import { Refusal, type FieldError } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { istField, istMoment } from '../../shared/ist-date.ts'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { postPath } from '../../shared/slugs.ts'
@@ -149,7 +150,7 @@ function useSteps({
     onDone()
     if (!post) return
     try {
-      await call('DELETE', `/posts/${post.post_id}`)
+      await ask(deletePost, { params: { id: post.post_id } })
       forget()
       await navigate('/addfeed')
     } catch (error) {

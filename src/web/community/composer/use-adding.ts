@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { sendPhoto, type SentPhoto } from '../../shared/photos/send-photo.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { words } from '../../words/words.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OwnPost } from '#contracts/community/feed'
+import { changePost, createPost, getOwnPost, type OwnPost } from '#contracts/community/feed'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { inThisLanguage } from '../../words/words.tsx'
 import { useExpiredPictures } from '../../shared/expired-pictures.ts'
@@ -44,8 +44,8 @@ export function useDraft(given: OwnPost | null) {
     setState('saving')
     const body = { ...wireOf(asked), ...(known && { version: known.version }) }
     const { post: kept } = known
-      ? await call<{ post: OwnPost }>('PATCH', `/posts/${known.post_id}`, body)
-      : await call<{ post: OwnPost }>('POST', '/posts', body, { idempotencyKey: crypto.randomUUID() })
+      ? await ask(changePost, { params: { id: known.post_id }, body })
+      : await ask(createPost, { body })
     // Loaded anew the page is to find it again; the router knows no other page by it.
     if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${kept.post_id}`))
     take(kept)
@@ -86,7 +86,7 @@ function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => voi
 /** Reads the draft again once the addresses of its pictures have expired. */
 function useFreshPictures(draft: OwnPost | null, readdress: (kept: OwnPost) => void): void {
   const readAgain = async ({ post_id }: OwnPost): Promise<void> =>
-    readdress((await call<{ post: OwnPost }>('GET', `/posts/mine/${post_id}`)).post)
+    readdress((await ask(getOwnPost, { params: { id: post_id } })).post)
   useExpiredPictures(() => {
     // A picture that stays away says so in its place.
     if (draft) readAgain(draft).catch(() => undefined)

@@ -1,5 +1,6 @@
+import { findMakers } from '#contracts/community/feed'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -99,7 +100,7 @@ function Names({
     if (!begun) return undefined
     const timer = setTimeout(() => {
       const named = encodeURIComponent(begun.replaceAll('_', ' '))
-      call<{ makers: Named[] }>('GET', `/posts/makers?named=${named}`).then(
+      ask(findMakers, { query: { named } }).then(
         ({ makers }) => (asked.current === begun ? setFound(makers) : undefined),
         () => setFound([]),
       )

@@ -1,6 +1,7 @@
+import { chooseHobbies } from '#contracts/community/feed'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -27,7 +28,7 @@ export function HobbiesDialog({ all, chosen, isOpen, onClose }: HobbiesDialogPro
   async function keep(): Promise<void> {
     setBusy(true)
     try {
-      await call('PUT', '/feed/hobbies', { hobbies: [...picked] })
+      await ask(chooseHobbies, { body: { hobbies: [...picked] } })
       onClose()
       showToast(say('feed.hobbies.kept'), 'success')
       await revalidate()

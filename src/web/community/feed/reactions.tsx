@@ -1,7 +1,9 @@
+import { sharePost } from '#contracts/community/feed'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { useOnDemand } from '../../shared/on-demand.tsx'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
@@ -141,9 +143,7 @@ function ShareButton({ post, onChange, path }: Of<FeedPost> & { path: string }) 
     const way = await passOn(url, post.image_name)
     if (way === null) return
     if (way === 'link') showToast(say('feed.shared'), 'success')
-    const kept = await call<{ shares: number }>('POST', `/posts/${post.rec_id}/shares`, { way }).catch(
-      () => null,
-    )
+    const kept = await ask(sharePost, { params: { id: post.rec_id }, body: { way } }).catch(() => null)
     if (kept) onChange({ shares: kept.shares })
   }
   return (

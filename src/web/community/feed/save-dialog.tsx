@@ -1,7 +1,8 @@
+import { textIn } from '../../ui/form/form.tsx'
 import { Check, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import type { Board } from '#contracts/community/feed'
-import { call, messageOf } from '../../shared/call.ts'
+import { listBoards, savePost, unsavePost, makeBoard, type Board } from '#contracts/community/feed'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -12,7 +13,6 @@ import styles from './save-dialog.module.css'
 import type { FeedPost } from './shown.ts'
 
 type Held = Board & { holds: boolean }
-type Saved = { saved: boolean; saves: number; board: { id: number; name: string } | null }
 
 type SaveDialogProps = {
   postId: number
@@ -31,15 +31,14 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
     onClose()
   })
   useEffect(() => {
-    if (isOpen)
-      call<{ rows: Held[] }>('GET', `/boards?post=${postId}`).then(({ rows }) => setBoards(rows), fail)
+    if (isOpen) ask(listBoards, { query: { post: postId } }).then(({ rows }) => setBoards(rows), fail)
   }, [isOpen, postId])
 
   async function turn(board: Held | null, isOn: boolean): Promise<void> {
     try {
       const kept = isOn
-        ? await call<Saved>('POST', `/posts/${postId}/saves`, { board: board?.id ?? null })
-        : await call<Saved>('DELETE', `/posts/${postId}/saves?board=${board?.id ?? ''}`)
+        ? await ask(savePost, { params: { id: postId }, body: { board: board?.id ?? null } })
+        : await ask(unsavePost, { params: { id: postId }, query: { board: board?.id } })
       onChange({ saved: kept.saved, saves: kept.saves })
       setBoards(
         (before) =>
@@ -58,14 +57,9 @@ export function SaveDialog({ postId, isOpen, onClose, onChange }: SaveDialogProp
   async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const name = new FormData(form).get('name')
+    const name = textIn(new FormData(form), 'name')
     try {
-      const { response } = await call<{ response: Board }>(
-        'POST',
-        '/boards',
-        { name },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      const { response } = await ask(makeBoard, { body: { name } })
       setBoards((before) => [{ ...response, holds: false }, ...(before ?? [])])
       setProblem('')
       form.reset()

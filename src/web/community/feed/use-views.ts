@@ -1,5 +1,6 @@
+import { viewPosts } from '#contracts/community/feed'
 import { useEffect, useRef, type RefObject } from 'react'
-import { call } from '../../shared/call.ts'
+import { askWith } from '../../shared/ask.ts'
 
 const SEEN_MS = 1_000
 const GATHER_MS = 4_000
@@ -15,7 +16,7 @@ function send(): void {
   timer = undefined
   const posts = due.slice(0, MOST_AT_ONCE)
   due = due.slice(MOST_AT_ONCE)
-  if (posts.length > 0) call('POST', '/posts/views', { posts }, { keepalive: true }).catch(() => undefined)
+  if (posts.length > 0) askWith({ keepalive: true }, viewPosts, { body: { posts } }).catch(() => undefined)
   if (due.length > 0) timer = setTimeout(send, GATHER_MS)
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal'
 import { askForLine, withLine } from '../../shared/add-to-cart/add-to-cart.ts'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import type { MaterialList } from '#contracts/community/feed'
-import { call } from '../../shared/call.ts'
+import { listMaterials, type MaterialList } from '#contracts/community/feed'
+import { ask } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -26,7 +26,7 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
   if (list.lines.length === 0) return null
   // Prices and stock of now; without an answer those of the page stay.
   const look = (): void => {
-    call<MaterialList>('GET', `/posts/${first.post_id}/materials`).then(setList, () => undefined)
+    ask(listMaterials, { params: { id: first.post_id } }).then(setList, () => undefined)
   }
   const open = (): void => {
     setOpen(true)

@@ -1,6 +1,9 @@
-import { call } from '../../shared/call.ts'
+import { clickMaterial } from '#contracts/community/feed'
+import { askWith } from '../../shared/ask.ts'
 
 /** Tells that a material was opened from a post. What does not arrive is not counted. */
 export function tellClick(postId: number, position: number): void {
-  call('POST', `/posts/${postId}/clicks`, { position }, { keepalive: true }).catch(() => undefined)
+  askWith({ keepalive: true }, clickMaterial, { params: { id: postId }, body: { position } }).catch(
+    () => undefined,
+  )
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import type { PostComment } from '#contracts/community/feed'
-import { call, messageOf } from '../../shared/call.ts'
-import { underOneKey } from '../../shared/under-one-key.ts'
+import {
+  listComments,
+  writeComment,
+  changeComment,
+  removeComment,
+  type PostComment,
+} from '#contracts/community/feed'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 
 export type CommentPage = { rows: PostComment[]; next: number | null }
-type Written = { response: PostComment; comments: number }
 
 /** Comments, or the answers to one, and what a reader does with them; each act says whether it was done. */
 export function useComments(
@@ -26,18 +30,13 @@ export function useComments(
   }
   const more = () =>
     done(async () => {
-      const query = new URLSearchParams({
-        ...(parent === null ? {} : { parent: String(parent) }),
-        ...(page.next ? { after: String(page.next) } : {}),
-      })
-      const answer = await call<CommentPage>('GET', `/posts/${postId}/comments?${query.toString()}`)
+      const query = { parent: parent ?? undefined, after: page.next ?? undefined }
+      const answer = await ask(listComments, { params: { id: postId }, query })
       setPage((before) => ({ rows: [...before.rows, ...answer.rows], next: answer.next }))
     })
   const write = (text: string) =>
     done(async () => {
-      const { response } = await underOneKey(`comment ${postId} ${parent} ${text}`, (idempotencyKey) =>
-        call<Written>('POST', `/posts/${postId}/comments`, { text, parent }, { idempotencyKey }),
-      )
+      const { response } = await ask(writeComment, { params: { id: postId }, body: { text, parent } })
       setPage((before) => ({
         ...before,
         rows: parent === null ? [response, ...before.rows] : [...before.rows, response],
@@ -46,7 +45,7 @@ export function useComments(
     })
   const change = (id: number, text: string) =>
     done(async () => {
-      const { response } = await call<{ response: PostComment }>('PUT', `/comments/${id}`, { text })
+      const { response } = await ask(changeComment, { params: { id }, body: { text } })
       setPage((before) => ({
         ...before,
         rows: before.rows.map((row) => (row.id === id ? { ...response, replies: row.replies } : row)),
@@ -54,7 +53,7 @@ export function useComments(
     })
   const remove = (id: number) =>
     done(async () => {
-      await call('DELETE', `/comments/${id}`)
+      await ask(removeComment, { params: { id } })
       setPage((before) => ({
         ...before,
         rows: before.rows.flatMap((row) => (row.id === id ? takenAway(row) : [row])),

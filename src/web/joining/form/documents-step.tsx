@@ -1,39 +1,29 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { documentKinds, type Application, type DocumentKind } from '#contracts/selling/onboarding'
-import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../shared/call.ts'
+import {
+  readOwnDocument,
+  uploadDocument,
+  documentKinds,
+  type Application,
+  type DocumentKind,
+} from '#contracts/selling/onboarding'
+import { askRaw, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
-import { readToken } from '../../shared/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from '../joining.module.css'
 import { useSaving } from './use-saving.ts'
 
 /** Sends a file as it is; what it is, the server finds out. */
 async function upload(kind: string, file: File): Promise<void> {
-  const token = readToken()
-  const headers = {
-    'content-type': 'application/octet-stream',
-    client: 'web',
-    ...(token ? { authorization: token } : {}),
-  }
-  const query = new URLSearchParams({ kind, name: file.name.slice(0, 200) })
-  const answer = await fetch(`/api/selling/application/documents?${query}`, {
-    method: 'POST',
-    headers,
+  await askRaw(uploadDocument, {
+    carried: { query: { kind, name: file.name.slice(0, 200) } },
+    headers: { 'content-type': 'application/octet-stream' },
     body: file,
-  }).catch(() => null)
-  if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
-  if (answer.ok) return
-  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as {
-    code?: string
-    message?: string
-  }
-  throw new Refusal(answer.status, code, message)
+  })
 }
 
 /** What has to be shown, each as a file. */
@@ -97,7 +87,7 @@ export function DocumentsStep({
                 size="small"
                 variant="quiet"
                 onClick={() =>
-                  void download(`/selling/application/documents/${one.id}`, one.name).catch(
+                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch(
                     (error: unknown) => setProblem(messageOf(error)),
                   )
                 }

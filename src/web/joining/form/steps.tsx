@@ -1,6 +1,7 @@
+import { checkSlug } from '#contracts/selling/onboarding'
 import { useState } from 'react'
 import { constitutions } from '#contracts/selling/sellers'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { constitutionNames } from '../../shared/joining-names.ts'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -208,7 +209,7 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
     setSlug(wanted)
     setFree(null)
     if (wanted.length < 3) return
-    call<{ is_free: boolean }>('GET', `/selling/slug?slug=${encodeURIComponent(wanted)}`)
+    ask(checkSlug, { query: { slug: wanted } })
       .then(({ is_free }) => setFree(is_free))
       .catch(() => undefined)
   }

@@ -1,5 +1,6 @@
+import { blockPerson } from '#contracts/community/creators'
 import { useState } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
@@ -21,7 +22,7 @@ export function BlockedMaker({
   const unblock = async (): Promise<void> => {
     setBusy(true)
     try {
-      await call('PUT', `/people/${id}/block`, { on: false })
+      await ask(blockPerson, { params: { id }, body: { on: false } })
       showToast(say('makers.artist.unblocked', { name }))
       onUnblocked()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'

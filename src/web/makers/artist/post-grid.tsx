@@ -1,6 +1,7 @@
+import { getUserFeed } from '#contracts/community/feed'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { postPath } from '../../shared/slugs.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './artist.module.css'
-import { countsOf, type ShownFeed, type ShownPost, type UserFeed } from './shown-feed.ts'
+import { countsOf, type ShownFeed, type ShownPost } from './shown-feed.ts'
 
 /** All her posts, the newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
@@ -24,10 +25,12 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
   async function more(): Promise<void> {
     setBusy(true)
     try {
-      const answer = await call<UserFeed>('POST', '/user/get-user-feed', {
-        user_id: id,
-        limit: 60,
-        after: further.next,
+      const answer = await ask(getUserFeed, {
+        body: {
+          user_id: id,
+          limit: 60,
+          ...(further.next ? { after: further.next } : {}),
+        },
       })
       if (answer.success)
         setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))

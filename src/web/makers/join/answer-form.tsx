@@ -1,5 +1,6 @@
+import { answerQuestion } from '#contracts/community/creators'
 import { useState, type FormEvent } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -17,7 +18,7 @@ export function AnswerForm({ question, onDone }: { question: string; onDone: () 
     event.preventDefault()
     setBusy(true)
     try {
-      await call('POST', '/user/creator/answer', { answer: answer.trim() })
+      await ask(answerQuestion, { body: { answer: answer.trim() } })
       showAlert('success', say('makers.join.answered'))
       onDone()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { OwnStanding } from '#contracts/community/creators'
+import { requestCreator, type OwnStanding } from '#contracts/community/creators'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -47,7 +47,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
       portfolio: portfolio.trim(),
     }
     try {
-      await call('POST', '/user/creator/request', request, { idempotencyKey: key.current })
+      await ask(requestCreator, { body: request })
       showAlert('success', say('makers.join.done'))
       onDone()
     } catch (error) {

@@ -1,8 +1,10 @@
-import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { formText } from '#platform/ask'
+import { textIn } from '../../ui/form/form.tsx'
+import { useId, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
-import type { Role } from '#contracts/publishing/content'
+import { applyForRole, type Role } from '#contracts/publishing/content'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { askWith, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,7 +31,6 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
   const say = useWords()
   const language = useLanguage()
   const { frame, lead } = useFirstWrong()
-  const key = useRef(crypto.randomUUID())
   const [problems, setProblems] = useState<Problems>({})
   const [resume, setResume] = useState<SentResume | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,20 +41,10 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
     setBusy(true)
     try {
       const asked = { ...sent, resume: resume?.resume ?? '', language }
-      const { application } = await call<{ application: { number: number; role: Role } }>(
-        'POST',
-        '/careers/applications',
-        asked,
-        {
-          idempotencyKey: key.current,
-          token: null,
-        },
-      )
+      const { application } = await askWith({ token: null }, applyForRole, { body: asked })
       onApplied({ number: application.number, role: application.role, email: sent.email })
       scrollTo(0, 0)
     } catch (error) {
-      // Another body needs another key.
-      key.current = crypto.randomUUID()
       setProblems(problemsOf(error))
       lead()
     } finally {
@@ -227,10 +218,7 @@ function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
 }
 
 function sentOf(form: FormData) {
-  const text = (name: string): string => {
-    const given = form.get(name)
-    return typeof given === 'string' ? given.trim() : ''
-  }
+  const text = (name: string) => textIn(form, name)
   const days = text('notice_days')
   return {
     role: text('role'),
@@ -239,7 +227,7 @@ function sentOf(form: FormData) {
     phone: text('phone'),
     city: text('city'),
     experience: text('experience'),
-    notice_days: days === '' ? 'missing' : days,
+    notice_days: days || formText('missing'),
     link: text('link'),
     about: text('about'),
     agreed: form.get('agreed') === 'on',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { getCategories } from '#contracts/products/catalogue'
 import { listStores } from '#contracts/selling/sellers'
 import { askContext } from '../../api.server.ts'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'

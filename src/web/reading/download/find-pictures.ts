@@ -1,5 +1,5 @@
-import type { ProductList } from '#contracts/products/search'
-import { call } from '../../shared/call.ts'
+import { findAllPaged, type ProductList } from '#contracts/products/search'
+import { ask } from '../../shared/ask.ts'
 import { picturesOf, type Wanted } from './queue.ts'
 
 const PAGE = 60
@@ -29,12 +29,19 @@ export async function findPictures({ category, store, ids }: Wish): Promise<Want
   return found
 }
 
-const page = (asked: object): Promise<ProductList> =>
-  call<ProductList>('POST', '/product/find-all-paged', {
-    pageSize: PAGE,
-    orderBy: 'name',
-    order: 1,
-    ...asked,
+const page = (asked: {
+  pageNo: number
+  store_id: number
+  category_id?: number
+  ids?: readonly number[]
+}): Promise<ProductList> =>
+  ask(findAllPaged, {
+    body: {
+      pageSize: PAGE,
+      orderBy: 'name',
+      order: 1,
+      ...asked,
+    },
   })
 
 /** Fetches one picture as a JPEG and gives it to the browser to keep. @throws when it did not come. */

@@ -1,11 +1,10 @@
-import type { CartLine } from '#contracts/buying/cart'
+import { cartAdd, type CartLine } from '#contracts/buying/cart'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
-import { call, messageOf } from '../call.ts'
+import { ask, forgetUnanswered, messageOf } from '../ask.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
-import { forgetWishes, underOneKey } from '../under-one-key.ts'
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number | null }
 
@@ -23,10 +22,8 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   }
 }
 
-const WISH = 'cart-add '
-
 /** After a line was changed in the cart, goods whose answer was lost before are put in anew. */
-export const forgetLostLines = (): void => forgetWishes(WISH)
+export const forgetLostLines = (): void => forgetUnanswered(cartAdd)
 
 /** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
 export async function askForLine({
@@ -39,13 +36,11 @@ export async function askForLine({
     recId: -1,
     product_id: productId,
     quantity,
-    priceMode: 'Single',
+    priceMode: 'Single' as const,
     pricingId,
     feed_id: feedId,
   }
-  const { response } = await underOneKey(`${WISH}${JSON.stringify(asked)}`, (idempotencyKey) =>
-    call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey }),
-  )
+  const { response } = await ask(cartAdd, { body: asked })
   return response
 }
 

@@ -1,8 +1,9 @@
+import { deleteFromFavourite, addToFavourite } from '#contracts/buying/wishlist'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
-import { call, messageOf } from '../call.ts'
+import { ask, messageOf } from '../ask.ts'
 import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
 
 type Wished = { productId: number; storeId: number }
@@ -33,13 +34,15 @@ async function tell(
   isLatest: () => boolean,
 ): Promise<void> {
   try {
-    if (isWished) await call('DELETE', '/product/delete-from-favourite', { product_id: productId })
+    if (isWished) await ask(deleteFromFavourite, { body: { product_id: productId } })
     else
-      await call('POST', '/product/add-to-favourite', {
-        rec_id: 0,
-        product_id: productId,
-        store_id: storeId,
-        status: 'Active',
+      await ask(addToFavourite, {
+        body: {
+          rec_id: 0,
+          product_id: productId,
+          store_id: storeId,
+          status: 'Active',
+        },
       })
     if (isLatest()) showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
   } catch (error) {

@@ -1,4 +1,5 @@
-import { call } from '../call.ts'
+import { getConsent, sendEvents } from '#contracts/operations/analytics'
+import { ask, askWith } from '../ask.ts'
 import { isSignedIn } from '../session.ts'
 import { readFirstTouch, readUtm, readVisits } from '../storage.ts'
 import type { Noted } from './track.ts'
@@ -9,13 +10,13 @@ const TRIES_OF_PAGES = 3
 const TRIES_OF_DECISIONS = 10
 
 /** Sends what was noted, of those who agreed to it; tried again each half second while the server cannot be reached. */
-export async function sendEvents(events: readonly Noted[]): Promise<void> {
+export async function deliverEvents(events: readonly Noted[]): Promise<void> {
   const who = await whoAgreed()
   if (!who) return
   const body = { events, ...who, last_touch: readUtm(), first_touch: readFirstTouch() }
   const mostTries = events.every(({ name }) => name === 'page_viewed') ? TRIES_OF_PAGES : TRIES_OF_DECISIONS
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const isDone = await call('POST', '/events', body, { keepalive: true }).then(
+    const isDone = await askWith({ keepalive: true }, sendEvents, { body }).then(
       () => true,
       ({ status = 0 }: { status?: number }) => status >= 400 && status < 500,
     )
@@ -37,7 +38,7 @@ const BELIEVED_MS = 5 * 60_000
 /** Asked once in five minutes; whoever cannot be asked has not agreed. */
 function hasAgreed(): Promise<boolean> {
   if (agreed && Date.now() - agreed.since < BELIEVED_MS) return agreed.word
-  const word = call<{ on: boolean }>('GET', '/events/consent').then(
+  const word = ask(getConsent).then(
     ({ on }) => on,
     () => false,
   )

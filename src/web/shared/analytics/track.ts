@@ -27,7 +27,7 @@ async function sendWaiting(): Promise<void> {
   waiting = []
   // Only who agreed needs its code.
   await import('./send-events.ts').then(
-    ({ sendEvents }) => sendEvents(events),
+    ({ deliverEvents }) => deliverEvents(events),
     () => undefined,
   )
 }

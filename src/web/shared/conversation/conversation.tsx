@@ -1,30 +1,51 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
-import type { Conversation as Talk, Message } from '#contracts/messaging/conversations'
+import { useEffect, useState } from 'react'
+import {
+  getAnyMessages,
+  getMessages,
+  getStoreMessages,
+  readMessages,
+  readStoreMessages,
+  sendMessage,
+  sendStaffMessage,
+  sendStoreMessage,
+  type Conversation as Talk,
+  type Message,
+} from '#contracts/messaging/conversations'
 import { Button } from '../../ui/button/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
-import { call } from '../call.ts'
+import { ask } from '../ask.ts'
 import { istMoment } from '../ist-date.ts'
 import { PhotoPicker, Shots, usePhotos } from '../returns/photos.tsx'
-import { useStep } from '../returns/use-step.ts'
+import { useAction } from '../use-action.ts'
 import styles from './conversation.module.css'
+
+/** The calls of a conversation by who takes part in it; staff read without being seen to. */
+const callsOf = {
+  shopper: { list: getMessages, send: sendMessage, read: readMessages },
+  store: { list: getStoreMessages, send: sendStoreMessage, read: readStoreMessages },
+  staff: { list: getAnyMessages, send: sendStaffMessage, read: null },
+} as const
+
+type Speaker = keyof typeof callsOf
 
 type ConversationProps = {
   talk: Talk
-  /** Where it is asked for and written: '/orders/12/messages'. */ path: string
-  as: 'shopper' | 'store' | 'staff'
+  as: Speaker
 }
 
 /** What was written about an order, and room to write more. Seeing it is reading it. */
-export function Conversation({ talk, path, as }: ConversationProps) {
+export function Conversation({ talk, as }: ConversationProps) {
   const say = useWords()
   const [older, setOlder] = useState<{ messages: Message[]; more: number | null } | null>(null)
+  const { list, read } = callsOf[as]
   useEffect(() => {
-    if (talk.unread > 0) call('PUT', `${path}/read`).catch(() => undefined)
-  }, [talk.unread, path])
+    if (talk.unread > 0 && read) ask(read, { params: { id: talk.order_id } }).catch(() => undefined)
+  }, [talk.unread, talk.order_id, read])
   const more = older ? older.more : talk.more
   const showOlder = async (): Promise<void> => {
-    const found = await call<Talk>('GET', `${path}?before=${more ?? ''}`)
+    const found = await ask(list, { params: { id: talk.order_id }, query: { before: more ?? undefined } })
     setOlder({ messages: [...found.messages, ...(older?.messages ?? [])], more: found.more })
   }
   const messages = [...(older?.messages ?? []), ...talk.messages]
@@ -45,7 +66,7 @@ export function Conversation({ talk, path, as }: ConversationProps) {
       )}
       {as === 'shopper' ? <HowFast hours={talk.answers_within_hours} /> : null}
       {talk.may_write ? (
-        <Writing path={path} most={talk.most_photos} />
+        <Writing as={as} orderId={talk.order_id} most={talk.most_photos} />
       ) : (
         <p className={styles.note}>{say('returns.talk.closed')}</p>
       )}
@@ -81,37 +102,36 @@ function Messages({ messages, talk }: { messages: readonly Message[]; talk: Talk
   )
 }
 
-function Writing({ path, most }: { path: string; most: number }) {
+function Writing({ as, orderId, most }: { as: Speaker; orderId: number; most: number }) {
   const say = useWords()
   const [text, setText] = useState('')
   const photos = usePhotos(most)
-  const { go, problem, isBusy, setProblem } = useStep()
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault()
-    if (!(await go(path, { text, photos: photos.paths }))) return
+  const send = useAction(callsOf[as].send, { done: say('returns.done') })
+  const write = async (): Promise<void> => {
+    if (!(await send.run({ params: { id: orderId }, body: { text, photos: photos.paths } }))) return
     setText('')
     photos.clear()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form action={send} onSend={write} className={styles.form}>
       <Textarea
         label={say('returns.talk.write')}
+        name="text"
         rows={3}
         maxLength={2_000}
         value={text}
-        error={problem}
         hint={say('returns.talk.masked')}
         onChange={({ target }) => {
           setText(target.value)
-          setProblem('')
+          send.clear()
         }}
       />
       <PhotoPicker photos={photos} hint={say('returns.photos.most', { count: most })} />
       <div>
-        <Button type="submit" isBusy={isBusy || photos.isBusy}>
+        <Button type="submit" isBusy={send.isBusy || photos.isBusy}>
           {say('returns.talk.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

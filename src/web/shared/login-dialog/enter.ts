@@ -1,30 +1,20 @@
+import { addEmail, addUser, getName, login } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
-import { call } from '../call.ts'
+import { ask, askWith } from '../ask.ts'
 import { signIn } from '../session.ts'
 import type { Proof } from './identity.client.ts'
 
-type LoggedIn = { token: string; user: { name: string; mobile_no: string | null; email: string | null } }
-
 /** The name under which the number is registered, or null for a newcomer. */
 export async function nameOf(phone: string, { idToken }: Proof): Promise<string | null> {
-  const asked = new URLSearchParams({ mobile_no: phone })
-  const { name } = await call<{ name: string | null }>(
-    'GET',
-    `/user/getname?${asked}`,
-    undefined,
-    proving(idToken),
-  )
+  const { name } = await askWith(proving(idToken), getName, { query: { mobile_no: phone } })
   return name
 }
 
 /** Registers the number under a name. */
 export async function register(phone: string, name: string, { idToken }: Proof): Promise<void> {
-  await call(
-    'POST',
-    '/user/add-user',
-    { rec_id: 0, name, mobile_no: phone, status: 'Active' },
-    proving(idToken),
-  )
+  await askWith(proving(idToken), addUser, {
+    body: { rec_id: 0, name, mobile_no: phone, status: 'Active' },
+  })
 }
 
 /** Signs in here as whoever the proof is about. @returns their name. */
@@ -32,10 +22,10 @@ export async function enter(
   who: { mobile_no: string } | { login_type: 'gmail'; email: string },
   { idToken, email }: Proof,
 ): Promise<string> {
-  const { token, user } = await call<LoggedIn>('POST', '/user/login', who, proving(idToken))
+  const { token, user } = await askWith(proving(idToken), login, { body: who })
   signIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
   // A wish, not a condition: the login stands without it.
-  if (email && !user.email) void call('POST', '/user/addEmail', { email }).catch(() => undefined)
+  if (email && !user.email) void ask(addEmail, { body: { email } }).catch(() => undefined)
   return user.name
 }
 

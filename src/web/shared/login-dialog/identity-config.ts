@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { identityConfig as contract } from '#contracts/accounts/identity'
-import { call } from '../call.ts'
+import { identityConfig as contract } from '#contracts/accounts/identity'
+import { askWith } from '../ask.ts'
 
 /** Where the identity service is, and which ways of logging in it offers. */
-export type IdentityConfig = z.infer<typeof contract.reply>
+export type IdentityConfig = z.infer<(typeof contract)['reply']>
 
 /** How a code can travel to a phone. */
 export type Channel = IdentityConfig['channels'][number]
@@ -12,11 +12,9 @@ let asked: Promise<IdentityConfig> | undefined
 
 /** Asked once for each page; a failure may be repeated. */
 export function identityConfig(): Promise<IdentityConfig> {
-  asked ??= call<IdentityConfig>('GET', '/identity/config', undefined, { token: null }).catch(
-    (error: unknown) => {
-      asked = undefined
-      throw error
-    },
-  )
+  asked ??= askWith({ token: null }, contract).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
   return asked
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal'
 import { sentContact } from '../../visit-facts.tsx'
 import { here, said, words, type MessageId } from '../../words/words.tsx'
-import { messageOf } from '../call.ts'
+import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
 
 /** The SDK's codes for which the server sends no sentence of its own. */

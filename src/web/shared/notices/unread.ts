@@ -1,7 +1,8 @@
+import { countUnread } from '#contracts/messaging/notices'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { createStore } from '../../ui/store.ts'
-import { call } from '../call.ts'
+import { ask } from '../ask.ts'
 import { isSignedIn, useSession } from '../session.ts'
 
 const unread = createStore({ count: 0 })
@@ -15,16 +16,16 @@ let askedAt = 0
 export function useUnread(): number {
   const { person } = useSession()
   const { pathname } = useLocation()
-  const ask = useEffectEvent((_place: string) => {
+  const askNow = useEffectEvent((_place: string) => {
     if (!isSignedIn()) return tellUnread(0)
     if (Date.now() - askedAt < ASK_AGAIN_MS) return
     askedAt = Date.now()
-    call<{ unread: number }>('GET', '/notices/unread').then(
+    ask(countUnread).then(
       ({ unread: count }) => tellUnread(count),
       () => undefined,
     )
   })
   const place = `${pathname} ${person?.phoneNumber ?? ''}`
-  useEffect(() => ask(place), [place])
+  useEffect(() => askNow(place), [place])
   return useSyncExternalStore(unread.subscribe, unread.get, () => unread.get()).count
 }

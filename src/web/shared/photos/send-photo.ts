@@ -1,3 +1,5 @@
+import { uploadPhoto } from '#contracts/products/media'
+import { urlOf } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { words } from '../../words/words.tsx'
 import { readToken } from '../storage.ts'
@@ -52,7 +54,7 @@ function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpReq
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const offline = (): void => reject(new Refusal(503, 'offline', words()('shared.offline')))
-    request.open('POST', '/api/uploads/photos')
+    request.open(uploadPhoto.method, urlOf(uploadPhoto, {}))
     request.setRequestHeader('content-type', photo.type || 'application/octet-stream')
     request.setRequestHeader('client', 'web')
     const token = readToken()

@@ -1,14 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { z } from 'zod'
-import type { checkPin } from '#contracts/delivery/shipping'
+import { checkPin } from '#contracts/delivery/shipping'
 import { createStore } from '../../ui/store.ts'
-import { call } from '../call.ts'
+import { ask } from '../ask.ts'
 import { myPin, recallPin } from './my-pin.ts'
 
 /** What a card says of the way to my PIN code. `days`: at most so many; null: it does not come there. */
 export type Delivery = { pin: string; days: number | null }
-
-type Answer = Pick<z.infer<(typeof checkPin)['reply']>, 'deliverable' | 'eta_days'>
 
 // By PIN and store: a page asks once for each store on it, and the next page mostly not at all.
 const known = createStore<ReadonlyMap<string, Delivery>>(new Map())
@@ -38,7 +35,7 @@ async function findOut(pin: string, storeId: number): Promise<void> {
 
 async function answerFor(pin: string, storeId: number): Promise<Delivery | null> {
   try {
-    const { deliverable, eta_days } = await call<Answer>('GET', `/pins/${pin}?store_id=${storeId}`)
+    const { deliverable, eta_days } = await ask(checkPin, { params: { pin }, query: { store_id: storeId } })
     if (deliverable && !eta_days) return null
     return keep({ pin, days: deliverable ? (eta_days?.to ?? null) : null }, storeId)
   } catch {

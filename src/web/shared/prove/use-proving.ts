@@ -5,7 +5,7 @@ import { gmailFailure, sendProblem } from '../login-dialog/messages.ts'
 import { waitOf } from '../login-dialog/retry-after.ts'
 import { useOffers } from '../login-dialog/use-offers.ts'
 import { useSending, type Sending, type SendingWork } from '../login-dialog/use-sending.ts'
-import { messageOf } from '../call.ts'
+import { messageOf } from '../ask.ts'
 import { words } from '../../words/words.tsx'
 
 export type Work = SendingWork | 'verify' | 'gmail'

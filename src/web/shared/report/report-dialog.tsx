@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Rule } from '#contracts/community/conduct'
-import type { Subject } from '#contracts/community/moderation'
+import { report, type Subject } from '#contracts/community/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
-import { call, messageOf } from '../call.ts'
+import { ask, messageOf } from '../ask.ts'
 import { isSignedIn } from '../session.ts'
 import { whyNames } from '../conduct/names.ts'
 import styles from './report-dialog.module.css'
@@ -117,12 +117,14 @@ function Form({
     setBusy(true)
     setProblem('')
     try {
-      const { ticket } = await call<{ ticket: string }>('POST', '/reports', {
-        subject,
-        subject_id: subjectId,
-        reason,
-        text,
-        email: email.trim(),
+      const { ticket } = await ask(report, {
+        body: {
+          subject,
+          subject_id: subjectId,
+          reason,
+          text,
+          email: email.trim(),
+        },
       })
       onDone(ticket)
     } catch (error) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
-import { messageOf } from '../call.ts'
+import { messageOf } from '../ask.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
-import { call, messageOf } from '../call.ts'
+import { messageOf } from '../ask.ts'
+import { call } from '../call.ts'
 
 /** Does something about a case and shows the page as it is then. The same press twice is one. */
 export function useStep() {

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Person } from '#contracts/accounts/identity'
+import { me, type Person } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords } from '../../words/words.tsx'
-import { call, messageOf } from '../call.ts'
+import { ask, messageOf } from '../ask.ts'
 import styles from './wallet.module.css'
 
 // Asked for only where an account is changed.
@@ -20,10 +21,21 @@ const ProveIt = lazy(() =>
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>
 
-type AccountDialogProps = { path: string; about: object; onClose: () => void }
+/** A bank account or UPI address as it is typed. */
+export type TypedAccount = {
+  method: Method
+  holder: string
+  account_number?: string
+  ifsc?: string
+  upi?: string
+  pan?: string
+  proof?: string
+}
+
+type AccountDialogProps = { save: (account: TypedAccount) => Promise<unknown>; onClose: () => void }
 
 /** Asks where somebody is to be paid. A number of a bank account is typed twice: one wrong digit would be somebody else's. */
-export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
+export function AccountDialog({ save, onClose }: AccountDialogProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { frame, lead } = useFirstWrong()
@@ -35,19 +47,17 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const given: Record<string, string> = {}
-    for (const [name, value] of form) given[name] = typeof value === 'string' ? value.trim() : ''
-    if (method === 'bank' && given['account_number'] !== given['again'])
+    if (method === 'bank' && textIn(form, 'account_number') !== textIn(form, 'again'))
       return tell({ again: say('wallet.form.again.wrong') })
-    const { again: _again, ...account } = given
+    const where = method === 'bank' ? textsIn(form, ['account_number', 'ifsc']) : textsIn(form, ['upi'])
     setBusy(true)
     setErrors({})
-    const body = { ...about, ...account, method }
+    const body = { ...textsIn(form, ['holder', 'pan']), ...where, method }
     try {
-      await save(body)
+      await saveAndClose(body)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'proof_needed') return tell(errorsOf(error))
-      const { user } = await call<{ user: Person }>('GET', '/user/me')
+      const { user } = await ask(me)
       setProving({ body, who: user })
     } finally {
       setBusy(false)
@@ -57,8 +67,8 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     setErrors(found)
     lead()
   }
-  const save = async (body: object): Promise<void> => {
-    await call('POST', path, body)
+  const saveAndClose = async (account: TypedAccount): Promise<void> => {
+    await save(account)
     showToast(say('wallet.form.saved'), 'success')
     onClose()
     await revalidate()
@@ -70,7 +80,7 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
           <ProveIt
             lead={say('wallet.form.prove')}
             who={proving.who}
-            onProven={(proof) => save({ ...proving.body, proof })}
+            onProven={(proof) => saveAndClose({ ...proving.body, proof })}
           />
         </Suspense>
       </Dialog>
@@ -125,7 +135,7 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
 }
 
 /** What is to be saved once its person has shown anew that it is she. */
-type Proving = { body: object; who: Person }
+type Proving = { body: TypedAccount; who: Person }
 
 function BankFields({ errors }: { errors: Errors }) {
   const say = useWords()

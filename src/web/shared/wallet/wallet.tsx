@@ -8,24 +8,24 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
-import { messageOf } from '../call.ts'
-import { download } from '../download.ts'
+import { messageOf } from '../ask.ts'
 import { istDay, istMoment } from '../ist-date.ts'
-import { AccountDialog } from './account-dialog.tsx'
+import { AccountDialog, type TypedAccount } from './account-dialog.tsx'
 import styles from './wallet.module.css'
 
 type WalletProps = {
   wallet: WalletShown
   /** What is not certain yet, where it is more than the books know. */
   pending?: { amount: number; hint: MessageId }
-  /** Where an account is set, and what is sent along. */
-  account: { path: string; about: object }
-  statementPath: string
+  /** Sets the account that is paid. @throws Refusal 401 `proof_needed` */
+  saveAccount: (account: TypedAccount) => Promise<unknown>
+  /** Fetches the statement of a month, e.g. '2026-11'. @throws Refusal */
+  fetchStatement: (name: string, month: string) => Promise<void>
   children?: ReactNode
 }
 
 /** Money that is owed to somebody: how much, where it goes, what was paid, and every entry of a month. */
-export function Wallet({ wallet, pending, account, statementPath, children }: WalletProps) {
+export function Wallet({ wallet, pending, saveAccount, fetchStatement, children }: WalletProps) {
   const say = useWords()
   const { balance } = wallet
   return (
@@ -53,10 +53,10 @@ export function Wallet({ wallet, pending, account, statementPath, children }: Wa
           <Sum name="wallet.reserve" amount={balance.reserve} hint="wallet.reserve.hint" />
         ) : null}
       </div>
-      <Account wallet={wallet} account={account} />
+      <Account wallet={wallet} saveAccount={saveAccount} />
       {children}
       <Payouts payouts={wallet.payouts} />
-      <Statement wallet={wallet} path={statementPath} />
+      <Statement wallet={wallet} fetchStatement={fetchStatement} />
     </div>
   )
 }
@@ -90,7 +90,7 @@ const methods = {
   route: 'wallet.account.route',
 } as const
 
-function Account({ wallet, account: { path, about } }: Pick<WalletProps, 'wallet' | 'account'>) {
+function Account({ wallet, saveAccount }: Pick<WalletProps, 'wallet' | 'saveAccount'>) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   const { account } = wallet
@@ -117,7 +117,7 @@ function Account({ wallet, account: { path, about } }: Pick<WalletProps, 'wallet
           {say(account ? 'wallet.account.change' : 'wallet.account.set')}
         </Button>
       </div>
-      {isOpen ? <AccountDialog path={path} about={about} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AccountDialog save={saveAccount} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }
@@ -184,15 +184,14 @@ function nameOf({ kind, memo }: WalletShown['entries'][number]): MessageId {
   return memos[`${kind} ${memo}`] ?? 'wallet.entry.other'
 }
 
-function Statement({ wallet, path }: { wallet: WalletShown; path: string }) {
+function Statement({ wallet, fetchStatement }: Pick<WalletProps, 'wallet' | 'fetchStatement'>) {
   const say = useWords()
   const [asked, setAsked] = useSearchParams()
   const { state } = useNavigation()
   const [isBusy, setBusy] = useState(false)
   const fetchFile = async (): Promise<void> => {
     setBusy(true)
-    const file = `${path}${path.includes('?') ? '&' : '?'}month=${wallet.month}`
-    await download(file, `statement-${wallet.month}.csv`).catch((error: unknown) =>
+    await fetchStatement(`statement-${wallet.month}.csv`, wallet.month).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
     )
     setBusy(false)

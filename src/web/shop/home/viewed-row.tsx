@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductList } from '#contracts/products/search'
-import { call } from '../../shared/call.ts'
+import { findAllPaged } from '#contracts/products/search'
+import { ask } from '../../shared/ask.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'
 import { viewedIds } from '../../shared/product-card/viewed.ts'
@@ -18,7 +18,7 @@ export function ViewedRow() {
     const ids = viewedIds().slice(0, IN_A_ROW)
     if (ids.length === 0) return undefined
     let isHere = true
-    call<ProductList>('POST', '/product/find-all-paged', { pageNo: 1, pageSize: IN_A_ROW, ids }).then(
+    ask(findAllPaged, { body: { pageNo: 1, pageSize: IN_A_ROW, ids } }).then(
       ({ rows }) => isHere && setProducts(rows.map(cardOf)),
       // The page was whole before.
       () => undefined,

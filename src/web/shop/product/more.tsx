@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
-import type { ProductRow, ProductList } from '#contracts/products/search'
-import { call } from '../../shared/call.ts'
+import { findAllPaged, type ProductRow } from '#contracts/products/search'
+import { ask } from '../../shared/ask.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { rememberViewed, viewedIds } from '../../shared/product-card/viewed.ts'
 import { ProductCard } from '../../shared/product-card/product-card.tsx'
@@ -59,10 +59,12 @@ export function RecentlySeen({ productId }: { productId: number }) {
 }
 
 async function fetchSeen(ids: number[]): Promise<CardProduct[]> {
-  const { rows } = await call<ProductList>('POST', '/product/find-all-paged', {
-    pageNo: 1,
-    pageSize: ids.length,
-    ids,
+  const { rows } = await ask(findAllPaged, {
+    body: {
+      pageNo: 1,
+      pageSize: ids.length,
+      ids,
+    },
   })
   return rows.map(cardOf)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ProductAlert } from '#contracts/buying/alerts'
+import { listAlerts, setAlert, removeAlert, type ProductAlert } from '#contracts/buying/alerts'
 import { Refusal } from '#platform/refusal'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { isSignedIn, openLoginThen, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -18,7 +18,7 @@ export function useAlerts(productId: number) {
   useEffect(() => {
     if (!isPerson) return undefined
     let isHere = true
-    call<{ rows: ProductAlert[] }>('GET', '/alerts').then(
+    ask(listAlerts).then(
       ({ rows: all }) =>
         isHere &&
         setRows(all.filter(({ product_id, state }) => product_id === productId && state === 'waiting')),
@@ -33,7 +33,7 @@ export function useAlerts(productId: number) {
   async function set(pricingId: number, kind: AlertKind): Promise<void> {
     if (!isSignedIn()) return openLoginThen(() => void set(pricingId, kind))
     try {
-      const { response } = await call<{ response: ProductAlert }>('PUT', '/alerts', { pricingId, kind })
+      const { response } = await ask(setAlert, { body: { pricingId, kind } })
       setRows((all) => [...all.filter(({ id }) => id !== response.id), response])
       showToast(
         words()(kind === 'price-drop' ? 'product.alert.price.set' : 'product.alert.stock.set'),
@@ -48,7 +48,7 @@ export function useAlerts(productId: number) {
 
   async function remove(alert: ProductAlert): Promise<void> {
     try {
-      await call('DELETE', `/alerts/${alert.id}`)
+      await ask(removeAlert, { params: { id: alert.id } })
       setRows((all) => all.filter(({ id }) => id !== alert.id))
     } catch (error) {
       showAlert('error', messageOf(error))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { useSession } from '../../shared/session.ts'
 
 type Listed<Row> = { rows: Row[]; count: number }

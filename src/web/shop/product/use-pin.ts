@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import type { checkPin } from '#contracts/delivery/shipping'
+import { checkPin } from '#contracts/delivery/shipping'
 import { arrivalText } from '../../shared/arrival.ts'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
 import { words } from '../../words/words.tsx'
 
@@ -58,8 +58,8 @@ const nothing: Finding = { delivery: null, arrival: '', problem: '' }
 
 async function find(pin: string, { storeId, packId }: Parcel): Promise<Finding> {
   try {
-    const of = packId ? `pricing_id=${packId}` : `store_id=${storeId}`
-    const delivery = await call<Delivery>('GET', `/pins/${encodeURIComponent(pin)}?${of}`)
+    const query = packId ? { pricing_id: packId } : { store_id: storeId }
+    const delivery = await ask(checkPin, { params: { pin }, query })
     if (delivery.deliverable) keepPin(delivery.pin)
     const days = delivery.eta_days
     return { ...nothing, delivery, arrival: days ? arrivalText(days.to) : '' }

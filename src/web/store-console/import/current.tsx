@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ImportDefaults, ImportDetail } from '#contracts/selling/imports'
-import { call, messageOf } from '../../shared/call.ts'
+import { cancelImport, runImport, type ImportDefaults, type ImportDetail } from '#contracts/selling/imports'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -25,11 +25,14 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
     setRefused('')
     setBusy(what)
     try {
-      if (what === 'stop') await call('POST', `/seller/imports/${id}/cancel`)
+      if (what === 'stop') await ask(cancelImport, { params: { id } })
       else
-        await call('POST', `/seller/imports/${id}/run`, {
-          dry_run: what === 'check',
-          ...(defaults ? { defaults } : {}),
+        await ask(runImport, {
+          params: { id },
+          body: {
+            dry_run: what === 'check',
+            ...(defaults ? { defaults } : {}),
+          },
         })
     } catch (caught) {
       setRefused(messageOf(caught))

@@ -1,24 +1,27 @@
+import { downloadTemplate, exportCatalogue } from '#contracts/selling/imports'
 import { useState } from 'react'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from './import.module.css'
-import { download } from './send.ts'
+import { download } from '../../shared/download.ts'
 
 /** The store's goods as files, and an empty one to begin with. */
 export function Exports({ storeId }: { storeId: number }) {
   const say = useWords()
   const [busy, setBusy] = useState('')
-  const files: [label: MessageId, path: string, name: string][] = [
-    ['store.export.ciy', `/seller/catalogue.csv?store_id=${storeId}&format=ciy`, 'goods.csv'],
-    ['store.export.shopify', `/seller/catalogue.csv?store_id=${storeId}&format=shopify`, 'goods-shopify.csv'],
-    ['store.export.template', '/seller/import-template.csv', 'ciy-import.csv'],
+  const goods = (name: string, format: 'ciy' | 'shopify') =>
+    download(name, exportCatalogue, { query: { store_id: storeId, format } })
+  const files: [label: MessageId, fetchIt: () => Promise<void>][] = [
+    ['store.export.ciy', () => goods('goods.csv', 'ciy')],
+    ['store.export.shopify', () => goods('goods-shopify.csv', 'shopify')],
+    ['store.export.template', () => download('ciy-import.csv', downloadTemplate)],
   ]
-  const fetchFile = async (path: string, name: string): Promise<void> => {
-    setBusy(path)
-    await download(path, name).catch((error: unknown) => showToast(messageOf(error), 'error'))
+  const fetchFile = async (label: MessageId, fetchIt: () => Promise<void>): Promise<void> => {
+    setBusy(label)
+    await fetchIt().catch((error: unknown) => showToast(messageOf(error), 'error'))
     setBusy('')
   }
   return (
@@ -26,12 +29,12 @@ export function Exports({ storeId }: { storeId: number }) {
       <SectionHeading id="export">{say('store.export.title')}</SectionHeading>
       <p className={styles.hint}>{say('store.export.hint')}</p>
       <div className={styles.actions}>
-        {files.map(([label, path, name]) => (
+        {files.map(([label, fetchIt]) => (
           <Button
             key={label}
             variant="secondary"
-            isBusy={busy === path}
-            onClick={() => void fetchFile(path, name)}
+            isBusy={busy === label}
+            onClick={() => void fetchFile(label, fetchIt)}
           >
             {say(label)}
           </Button>

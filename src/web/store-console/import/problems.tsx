@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ImportDetail, ImportProblem } from '#contracts/selling/imports'
-import { messageOf } from '../../shared/call.ts'
+import { downloadProblems, type ImportDetail, type ImportProblem } from '#contracts/selling/imports'
+import { messageOf } from '../../shared/ask.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from './import.module.css'
 import { Scrolled } from './scrolled.tsx'
 import { wordsOfProblem } from './problem-words.ts'
-import { download } from './send.ts'
+import { download } from '../../shared/download.ts'
 
 /** What was wrong, by row and column, with a filter; all of it as a file. */
 export function Problems({ found }: { found: ImportDetail }) {
@@ -20,7 +20,7 @@ export function Problems({ found }: { found: ImportDetail }) {
   if (found.problem_count === 0)
     return found.products_read > 0 ? <p className={styles.good}>{say('store.problems.none')}</p> : null
   const keep = () =>
-    void download(`/seller/imports/${found.id}/problems.csv`, `problems-${found.id}.csv`).catch(
+    void download(`problems-${found.id}.csv`, downloadProblems, { params: { id: found.id } }).catch(
       (error: unknown) => showToast(messageOf(error), 'error'),
     )
   return (

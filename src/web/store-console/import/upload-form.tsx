@@ -1,5 +1,6 @@
+import { runImport } from '#contracts/selling/imports'
 import { useRef, useState, type DragEvent } from 'react'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -29,7 +30,7 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
     try {
       const { id } = await sendFile(csv, storeId)
       if (zip) await sendPictures(zip, id, setShare)
-      await call('POST', `/seller/imports/${id}/run`, { dry_run: true })
+      await ask(runImport, { params: { id }, body: { dry_run: true } })
       form.current?.reset()
       setCsv(null)
       setZip(null)

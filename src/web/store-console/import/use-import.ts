@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { ImportDetail } from '#contracts/selling/imports'
-import { call, messageOf } from '../../shared/call.ts'
+import { findImport, type ImportDetail } from '#contracts/selling/imports'
+import { ask, messageOf } from '../../shared/ask.ts'
 
 const EVERY_MS = 1_000
 
@@ -17,7 +17,7 @@ export function useImport(
   const [error, setError] = useState('')
   const reload = useCallback(async () => {
     try {
-      setFound(await call<ImportDetail>('GET', `/seller/imports/${id}`))
+      setFound(await ask(findImport, { params: { id } }))
       setError('')
     } catch (caught) {
       setError(messageOf(caught))

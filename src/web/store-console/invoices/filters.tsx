@@ -1,12 +1,13 @@
+import { exportStoreDocuments } from '#contracts/money/invoices'
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import { download } from '../import/send.ts'
+import { download } from '../../shared/download.ts'
 import styles from './invoices.module.css'
 import { kindNames, type Kind } from './period.ts'
 
@@ -20,9 +21,9 @@ export function Filters({ storeId, from, until }: { storeId: number; from: strin
   const given = (name: string): string => asked.get(name) ?? ''
   const fetchFile = async () => {
     setBusy(true)
-    const path = `/seller/documents.csv?store_id=${storeId}&from=${from}&until=${until}`
-    await download(path, `documents-${from}-${until}.csv`).catch((error: unknown) =>
-      showToast(messageOf(error), 'error'),
+    const query = { store_id: storeId, from, until }
+    await download(`documents-${from}-${until}.csv`, exportStoreDocuments, { query }).catch(
+      (error: unknown) => showToast(messageOf(error), 'error'),
     )
     setBusy(false)
   }

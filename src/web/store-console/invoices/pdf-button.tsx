@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StoreDocument } from '#contracts/money/invoices'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import { download } from '../import/send.ts'
+import { downloadLink } from '../../shared/download.ts'
 
 /** Hands a document's PDF to the browser; named by the element `document-{id}`. */
 export function PdfButton({ document: { document_id, number, pdf } }: { document: StoreDocument }) {
@@ -12,7 +12,7 @@ export function PdfButton({ document: { document_id, number, pdf } }: { document
   const [isBusy, setBusy] = useState(false)
   const get = async () => {
     setBusy(true)
-    await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await downloadLink(`${number}.pdf`, pdf).catch((error: unknown) => showToast(messageOf(error), 'error'))
     setBusy(false)
   }
   return (

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '#contracts/selling/sellers'
+import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './settings.module.css'
@@ -43,10 +44,4 @@ export function PlaceFields({ name, place }: PlaceProps) {
 export function placeIn(fields: FormData, name: PlaceProps['name']): Place {
   const of = (field: keyof Place): string => textIn(fields, `${name}.${field}`)
   return { address: of('address'), city: of('city'), pin: of('pin'), phone: of('phone') }
-}
-
-/** The text of a field; '' where there is none. */
-export function textIn(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -6,11 +6,11 @@ import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords, Words } from '../../words/words.tsx'
-import { PlaceFields, placeIn, textIn } from './place-fields.tsx'
+import { PlaceFields, placeIn } from './place-fields.tsx'
 import styles from './settings.module.css'
 
 /** What a store may change about itself. What was typed stays when something is wrong, which stands at its field. */
@@ -25,10 +25,7 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
       params: { id: settings.id },
       body: {
         about: textIn(fields, 'about'),
-        care_email: textIn(fields, 'care_email'),
-        care_phone: textIn(fields, 'care_phone'),
-        officer_name: textIn(fields, 'officer_name'),
-        officer_email: textIn(fields, 'officer_email'),
+        ...textsIn(fields, ['care_email', 'care_phone', 'officer_name', 'officer_email']),
         pickup: placeIn(fields, 'pickup'),
         returns: comesBackElsewhere ? placeIn(fields, 'returns') : null,
         logo: logo.paths[0] ?? null,

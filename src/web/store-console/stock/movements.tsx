@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ShelfRow } from '#contracts/delivery/fulfilment'
-import { call, messageOf } from '../../shared/call.ts'
+import { listMovements, type ShelfRow } from '#contracts/delivery/fulfilment'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { goodsName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -31,7 +31,7 @@ export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void
   const [rows, setRows] = useState<readonly Movement[] | null>(null)
   const [problem, setProblem] = useState('')
   const load = useEffectEvent(() => {
-    call<{ rows: Movement[] }>('GET', `/seller/stock/${row.pricingId}/movements`).then(
+    ask(listMovements, { params: { id: row.pricingId } }).then(
       (answer) => setRows(answer.rows),
       (error: unknown) => setProblem(messageOf(error)),
     )

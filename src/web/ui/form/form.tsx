@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react'
+import { formText, type FormText } from '#platform/ask'
 import { useFirstWrong } from '../use-first-wrong.ts'
 import styles from './form.module.css'
 
@@ -30,8 +31,10 @@ export function useFieldProblem(name: string | undefined): string | undefined {
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'noValidate'> & {
   action: FormAction
-  /** Sends what was typed; `pressed` is the value of the button that was pressed. */
+  /** Sends what was typed; `pressed` is the value of the button that was pressed. @returns null or nothing when it was refused */
   onSend: (fields: FormData, pressed: string) => unknown
+  /** Empties the fields when `onSend` gave an answer. */
+  clearsWhenDone?: boolean
   children: ReactNode
 }
 
@@ -39,7 +42,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref' | 'n
  * A form whose fields say what is wrong with them: each by its `name`, the first takes the focus, and what was typed stays. What is wrong with
  * a name that no field has stands below the fields, as does a refusal of the whole.
  */
-export function Form({ action, onSend, children, ...rest }: FormProps) {
+export function Form({ action, onSend, clearsWhenDone = false, children, ...rest }: FormProps) {
   const { frame, lead } = useFirstWrong()
   const { problem, problems, isBusy } = action
   const [unplaced, setUnplaced] = useState('')
@@ -48,10 +51,14 @@ export function Form({ action, onSend, children, ...rest }: FormProps) {
     if (refusal.problem) lead()
   })
   useEffect(() => place({ problem, problems }), [problem, problems])
+  const sendFrom = async (form: HTMLFormElement, pressed: string): Promise<void> => {
+    const answer = await onSend(new FormData(form), pressed)
+    if (clearsWhenDone && answer !== null && answer !== undefined) form.reset()
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const pressed = event.nativeEvent.submitter as HTMLButtonElement | null
-    if (!isBusy) onSend(new FormData(event.currentTarget), pressed?.value ?? '')
+    if (!isBusy) void sendFrom(event.currentTarget, pressed?.value ?? '')
   }
   return (
     <ProblemsOfForm value={problems}>
@@ -61,6 +68,20 @@ export function Form({ action, onSend, children, ...rest }: FormProps) {
       </form>
     </ProblemsOfForm>
   )
+}
+
+/** The text of a field without spaces around it; '' where there is none. */
+export function textIn(fields: FormData, name: string): FormText {
+  const value = fields.get(name)
+  return formText(typeof value === 'string' ? value.trim() : '')
+}
+
+/** The texts of these fields by name. */
+export function textsIn<Name extends string>(
+  fields: FormData,
+  names: readonly Name[],
+): Record<Name, FormText> {
+  return Object.fromEntries(names.map((name) => [name, textIn(fields, name)])) as Record<Name, FormText>
 }
 
 /** A refusal that belongs to no single field. */

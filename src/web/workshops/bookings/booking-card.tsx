@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { Booking, ToPay } from '#contracts/learning/bookings'
-import { call, messageOf } from '../../shared/call.ts'
-import { download } from '../../shared/download.ts'
+import {
+  bookingCalendar,
+  payBooking,
+  leaveBooking,
+  answerChange,
+  type Booking,
+} from '#contracts/learning/bookings'
+import { ask, messageOf } from '../../shared/ask.ts'
+import { download, downloadLink } from '../../shared/download.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useSession } from '../../shared/session.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -63,7 +69,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               size="small"
               variant="secondary"
               onClick={() =>
-                void attempt(() => download(`/bookings/${booking.id}/calendar.ics`, 'workshop.ics'))
+                void attempt(() => download('workshop.ics', bookingCalendar, { params: { id: booking.id } }))
               }
             >
               {say('workshops.calendar')}
@@ -74,7 +80,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               key={id}
               size="small"
               variant="quiet"
-              onClick={() => void attempt(() => download(pdf, `${number}.pdf`))}
+              onClick={() => void attempt(() => downloadLink(`${number}.pdf`, pdf))}
             >
               {say(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', {
                 number,
@@ -134,7 +140,8 @@ function ToBePaid({
   const say = useWords()
   const { person } = useSession()
   const pay = async () => {
-    const opened = await call<{ pay: ToPay }>('POST', `/bookings/${booking.id}/pay`)
+    const opened = await ask(payBooking, { params: { id: booking.id } })
+    if (!opened.pay) return
     const said = await payForBooking(booking.id, opened.pay, {
       name: person?.name ?? '',
       phone: person?.phoneNumber ?? '',
@@ -150,7 +157,7 @@ function ToBePaid({
         </Button>
         <Button
           variant="quiet"
-          onClick={() => void attempt(() => call('DELETE', `/bookings/${booking.id}/hold`))}
+          onClick={() => void attempt(() => ask(leaveBooking, { params: { id: booking.id } }))}
         >
           {say('workshops.pay.leave')}
         </Button>
@@ -211,7 +218,7 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
   if (!change) return null
   const answer = (said: 'keep' | 'refund') =>
     attempt(async () => {
-      const { refunded } = await call<Booking>('POST', `/bookings/${booking.id}/answer`, { answer: said })
+      const { refunded } = await ask(answerChange, { params: { id: booking.id }, body: { answer: said } })
       // The card goes to those that are over, so the money is spoken of where it was.
       if (said === 'refund')
         showToast(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Booking } from '#contracts/learning/bookings'
-import { call, messageOf } from '../../shared/call.ts'
+import { weighCancelling, cancelBooking, type Booking } from '#contracts/learning/bookings'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -26,8 +26,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   useEffect(() => {
     if (list === '') return undefined
     let isCurrent = true
-    call<Weighed>('POST', `/bookings/${booking.id}/cancellation`, {
-      seat_ids: list.split(',').map(Number),
+    ask(weighCancelling, {
+      params: { id: booking.id },
+      body: {
+        seat_ids: list.split(',').map(Number),
+      },
     }).then(
       (found) => {
         if (isCurrent) setWeighed(found)
@@ -42,7 +45,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     setBusy(true)
     setProblem('')
     try {
-      await call('POST', `/bookings/${booking.id}/cancel`, { seat_ids: chosen, refund: weighed?.refund })
+      await ask(cancelBooking, {
+        params: { id: booking.id },
+        body: { seat_ids: chosen, refund: weighed?.refund },
+      })
       showToast(say('workshops.cancel.done'), 'success')
       onClose()
       await revalidate()

@@ -1,6 +1,7 @@
+import { reviewBooking } from '#contracts/learning/bookings'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
@@ -16,7 +17,7 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
   const [problem, setProblem] = useState('')
   const send = async () => {
     try {
-      await call('POST', `/bookings/${bookingId}/review`, { stars, words: text })
+      await ask(reviewBooking, { params: { id: bookingId }, body: { stars, words: text } })
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BookedSeat, Booking } from '#contracts/learning/bookings'
-import { call, messageOf } from '../../shared/call.ts'
+import { bookingCertificate, transferSeat, type BookedSeat, type Booking } from '#contracts/learning/bookings'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -30,7 +30,9 @@ export function Seats({ booking }: { booking: Booking }) {
   const fetchCertificate = async (seat: BookedSeat) => {
     setProblem('')
     try {
-      await download(`/bookings/${booking.id}/certificates/${seat.id}`, `certificate-${seat.position}.pdf`)
+      await download(`certificate-${seat.position}.pdf`, bookingCertificate, {
+        params: { id: booking.id, seat: seat.id },
+      })
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -114,9 +116,12 @@ function TransferDialog({
   const give = async () => {
     setBusy(true)
     try {
-      await call('POST', `/bookings/${booking.id}/transfer`, {
-        seat_id: seat.id,
-        attendee: { ...draft, answers: seat.answers },
+      await ask(transferSeat, {
+        params: { id: booking.id },
+        body: {
+          seat_id: seat.id,
+          attendee: { ...draft, answers: seat.answers },
+        },
       })
       await revalidate()
       onClose()

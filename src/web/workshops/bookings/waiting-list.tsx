@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Waiting } from '#contracts/learning/bookings'
-import { call, messageOf } from '../../shared/call.ts'
+import { leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
+import { ask, messageOf } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,7 +16,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const [problem, setProblem] = useState('')
   const leave = async (sessionId: number) => {
     try {
-      await call('DELETE', `/workshop-sessions/${sessionId}/waitlist`)
+      await ask(leaveWaitlist, { params: { id: sessionId } })
       await revalidate()
     } catch (error) {
       setProblem(messageOf(error))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OrderDocument } from '#contracts/money/invoices'
-import { messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
-import { download } from '../../shared/download.ts'
+import { downloadLink } from '../../shared/download.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -18,7 +18,7 @@ export function FeeDocuments({ documents }: { documents: readonly OrderDocument[
   if (documents.length === 0) return null
   const get = async ({ document_id, pdf, number }: OrderDocument): Promise<void> => {
     setBusy(document_id)
-    await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await downloadLink(`${number}.pdf`, pdf).catch((error: unknown) => showToast(messageOf(error), 'error'))
     setBusy(null)
   }
   return (

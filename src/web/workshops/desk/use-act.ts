@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, messageOf } from '../../shared/call.ts'
+import { messageOf } from '../../shared/ask.ts'
+import { call } from '../../shared/call.ts'
 
 /** Something done at the desk: busy while it is, what went wrong after, and the page anew. */
 export function useAct() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CheckInList } from '#contracts/learning/bookings'
+import { checkIn, type CheckInList } from '#contracts/learning/bookings'
 import { Refusal } from '#platform/refusal'
-import { call } from '../../shared/call.ts'
+import { ask } from '../../shared/ask.ts'
 import { doorNotes } from '../../shared/storage.ts'
 import { keepPage } from './keep-page.ts'
 
@@ -66,7 +66,7 @@ export function useCheckIn(list: CheckInList) {
     const sent = kept.outbox.slice(0, 500)
     if (sent.length === 0) return
     try {
-      await call('POST', `/conduct/sessions/${list.session_id}/check-ins`, { entries: sent })
+      await ask(checkIn, { params: { id: list.session_id }, body: { entries: sent } })
     } catch (error) {
       // Without a connection it waits; what is refused for good would never go through.
       if (!isForGood(error)) return

@@ -65,6 +65,7 @@ export const addUser = endpoint({
   // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so that a wrong one refuses nothing.
   body: z.object({
     rec_id: z.unknown().optional(),
+    status: z.unknown().optional(),
     name,
     mobile_no: z.string().max(20).nullish(),
     email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),

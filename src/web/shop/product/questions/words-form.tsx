@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { ProductQuestion } from '#contracts/products/reviews'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../../shared/call.ts'
+import { messageOf } from '../../../shared/ask.ts'
 import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Review } from '#contracts/products/reviews'
 import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../../shared/call.ts'
+import { messageOf } from '../../../shared/ask.ts'
 import { istDay } from '../../../shared/ist-date.ts'
 import { ReportButton } from '../../../shared/report/report-button.tsx'
 import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
@@ -11,7 +11,7 @@ import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useWords } from '../../../words/words.tsx'
 import styles from './one-review.module.css'
-import { markHelpful } from './reviews-api.ts'
+import { voteHelpful } from './reviews-api.ts'
 import { OwnReview } from './write-button.tsx'
 
 type OneReviewProps = {
@@ -110,7 +110,7 @@ function Helpful({ review, onChange }: Pick<OneReviewProps, 'review' | 'onChange
       helpful: Math.max(0, helpful + (wanted === found_helpful ? 0 : wanted ? 1 : -1)),
     })
     try {
-      onChange({ ...review, found_helpful: wanted, helpful: await markHelpful(id, wanted) })
+      onChange({ ...review, found_helpful: wanted, helpful: await voteHelpful(id, wanted) })
     } catch (error) {
       onChange(review)
       if (error instanceof Refusal && error.status === 401) return openLoginThen(() => void mark(wanted))

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Review } from '#contracts/products/reviews'
-import { messageOf } from '../../../shared/call.ts'
+import { messageOf } from '../../../shared/ask.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/text-input/text-input.tsx'
@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import styles from './review-form.module.css'
-import { removeReview, sendReview } from './reviews-api.ts'
+import { deleteReview, sendReview } from './reviews-api.ts'
 import { StarPicker } from './star-picker.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -117,7 +117,7 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
     photos,
     submit,
     change: (news: Partial<typeof empty>) => setWritten((before) => ({ ...before, ...news })),
-    remove: () => own && void during('remove', () => removeReview(own.id)),
+    remove: () => own && void during('remove', () => deleteReview(own.id)),
   }
 }
 

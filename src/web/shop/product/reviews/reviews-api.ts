@@ -1,6 +1,13 @@
 import type { z } from 'zod'
-import type { listReviews, Review } from '#contracts/products/reviews'
-import { call } from '../../../shared/call.ts'
+import {
+  listReviews,
+  changeReview,
+  writeReview,
+  removeReview,
+  markHelpful,
+  type Review,
+} from '#contracts/products/reviews'
+import { ask } from '../../../shared/ask.ts'
 
 export type ListedReviews = z.infer<(typeof listReviews)['reply']>
 
@@ -19,13 +26,13 @@ export function fetchReviews(
   { sort, rating, withPhotos }: Wanted,
   page: number,
 ): Promise<ListedReviews> {
-  const query = new URLSearchParams({
-    page: String(page),
+  const query = {
+    page,
     sort,
-    ...(rating ? { rating: String(rating) } : {}),
-    ...(withPhotos ? { with_photos: '1' } : {}),
-  })
-  return call('GET', `/products/${productId}/reviews?${query}`)
+    ...(rating ? { rating } : {}),
+    ...(withPhotos ? { with_photos: '1' as const } : {}),
+  }
+  return ask(listReviews, { params: { id: productId }, query })
 }
 
 export async function sendReview(
@@ -33,17 +40,17 @@ export async function sendReview(
   { own, written }: { own: Review | null; written: Written },
 ): Promise<Review> {
   const { response } = own
-    ? await call<{ response: Review }>('PUT', `/reviews/${own.id}`, written)
-    : await call<{ response: Review }>('POST', `/products/${productId}/reviews`, written)
+    ? await ask(changeReview, { params: { id: own.id }, body: written })
+    : await ask(writeReview, { params: { id: productId }, body: written })
   return response
 }
 
-export async function removeReview(id: number): Promise<void> {
-  await call('DELETE', `/reviews/${id}`)
+export async function deleteReview(id: number): Promise<void> {
+  await ask(removeReview, { params: { id } })
 }
 
-export async function markHelpful(id: number, helpful: boolean): Promise<number> {
-  const answer = await call<{ helpful: number }>('PUT', `/reviews/${id}/helpful`, { helpful })
+export async function voteHelpful(id: number, helpful: boolean): Promise<number> {
+  const answer = await ask(markHelpful, { params: { id }, body: { helpful } })
   return answer.helpful
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../shared/call.ts'
+import { messageOf } from '../../../shared/ask.ts'
 import { words } from '../../../words/words.tsx'
 import { sendPhoto } from '../../../shared/photos/send-photo.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Review } from '#contracts/products/reviews'
-import { messageOf } from '../../../shared/call.ts'
+import { messageOf } from '../../../shared/ask.ts'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
 import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
