@@ -13,7 +13,7 @@ import {
   type Settings,
 } from './rules.ts'
 
-/** The table as the trade tells it (orders-and-money.md, 5.4): everything that is not said here is refused. */
+/** The table as the trade tells it (docs/order-lifecycle.md#return): everything that is not said here is refused. */
 const told: [CaseState, CaseEvent, CaseState][] = [
   ['requested', 'ask_info', 'info_needed'],
   ['requested', 'offer', 'requested'],
