@@ -25,7 +25,9 @@ const broken = (file: string, citations: readonly Citation[]): string[] =>
   citations.flatMap(({ path, section, line }) => {
     const place = placeOf(root, file, path)
     if (!place) return [`${at(file, { line })} names ${path}, which is not there`]
-    return hasSection(root, place, section) ? [] : [`${at(file, { line })} names ${place} without #${section}`]
+    return hasSection(root, place, section)
+      ? []
+      : [`${at(file, { line })} names ${place} without #${section}`]
   })
 
 describe('what comments and pages cite', () => {
@@ -105,7 +107,8 @@ describe('tests that pages name', () => {
 
 describe('the reading of citations', () => {
   test('finds pages in comments, with their sections, and none in addresses', () => {
-    const text = '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
+    const text =
+      '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
     expect(documentsIn(text)).toEqual([
       { path: 'docs/gst.md', section: 'rates', line: 1 },
       { path: './near.md', section: null, line: 2 },

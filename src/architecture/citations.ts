@@ -2,7 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
-const FOLDERS = ['.ci', 'bench', 'docs', 'e2e', 'migrations', 'packages', 'reference', 'scripts', 'seed', 'src']
+const FOLDERS = [
+  '.ci',
+  'bench',
+  'docs',
+  'e2e',
+  'migrations',
+  'packages',
+  'reference',
+  'scripts',
+  'seed',
+  'src',
+]
 const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
 const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
@@ -30,7 +41,8 @@ export const documentsIn = (text: string): Citation[] => citationsIn(text, DOCUM
 /** Source files that the comments of code, or the code spans of a page, name. */
 export function sourcesIn(file: string, text: string): Citation[] {
   const isPage = file.endsWith('.md')
-  return citationsIn(text, SOURCE, isPage ? spansOf : commentOf)
+  // 'NNNN_name.sql' says how such files are named.
+  return citationsIn(text, SOURCE, isPage ? spansOf : commentOf).filter(({ path }) => !path.includes('NNNN'))
 }
 
 const commentOf = (line: string): string => /(?:^|\s)(?:\/\/|\/\*+|\*|--)\s.*$/.exec(line)?.[0] ?? ''
