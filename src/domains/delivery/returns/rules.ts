@@ -1,4 +1,4 @@
-/** The life of a case (docs/order-lifecycle.md#return): data and pure functions. */
+/** States of a return case (docs/order-lifecycle.md#return): data and pure functions. */
 
 export const caseStates = [
   'requested',
