@@ -146,6 +146,7 @@ describe('the reading of citations', () => {
   test('tells a declaration from a mention', () => {
     expect(declares('export async function placeOrder(db) {}', 'placeOrder')).toBe(true)
     expect(declares('export const placeOrder = endpoint({})', 'placeOrder')).toBe(true)
+    expect(declares("export {\n  placeOrder,\n} from './place-order.ts'", 'placeOrder')).toBe(true)
     expect(declares('return placeOrder(db)', 'placeOrder')).toBe(false)
   })
 })

@@ -2,18 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
-const FOLDERS = [
-  '.ci',
-  'bench',
-  'docs',
-  'e2e',
-  'migrations',
-  'packages',
-  'reference',
-  'scripts',
-  'seed',
-  'src',
-]
+const FOLDERS = ['.ci', 'bench', 'docs', 'e2e', 'packages', 'reference', 'scripts', 'seed', 'src']
 const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
 const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
@@ -117,9 +106,9 @@ export function hasSection(root: string, place: string, section: string | null |
   return sectionsOf(readFileSync(join(root, place), 'utf8')).has(section)
 }
 
-/** Whether a source text declares a name, as a function, a value, a type, a component or a method. */
+/** Whether a source text declares or re-exports a name: a function, a value, a type, a component or a method. */
 export const declares = (text: string, name: string): boolean =>
   new RegExp(
-    `\\b(?:function\\*?|const|let|class|type|interface|table|trigger|view)\\s+(?:\\w+\\.)?${name}\\b|^\\s+(?:async )?${name}\\(`,
+    `\\b(?:function\\*?|const|let|class|type|interface|table|trigger|view)\\s+(?:\\w+\\.)?${name}\\b|^\\s+(?:async )?${name}\\(|^export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}`,
     'm',
   ).test(text)
