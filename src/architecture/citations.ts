@@ -2,7 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
-const FOLDERS = ['.ci', 'bench', 'docs', 'e2e', 'packages', 'reference', 'scripts', 'seed', 'src']
+const FOLDERS = [
+  '.ci',
+  'bench',
+  'docs',
+  'e2e',
+  'migrations',
+  'packages',
+  'reference',
+  'scripts',
+  'seed',
+  'src',
+]
 const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
 const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
