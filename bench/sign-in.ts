@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 /** What the sign-ins of one run know of each other: who has an account by now and may be sent another code. */
 export type SignIns = { fresh(): Promise<void>; returning(): Promise<void>; either(): Promise<void> }
 
-// A number gets a second code after half a minute (identity-payments.md, section 3).
+// A number gets its next code after 30 seconds (docs/identity-service.md#who-may-have-a-code-sent).
 const AGAIN_AFTER_MS = 31_000
 
 /** Whole sign-ins as the login dialog makes them: half of them by people without an account, half by people who come back. */

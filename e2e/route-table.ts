@@ -1,4 +1,4 @@
-/** The route table of the specification: each row is a page of its own, also for who has not signed in. Twins share a title. */
+/** The public route table: each row is a page of its own, for visitors without a session too. Twins share a title. */
 export const routes: (readonly [path: string, twinOf?: string])[] = [
   ['/'],
   ['/product/{yarn}'],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { audit, notChecked } from './audit.mjs'
 import { ensureInstalled, fail, root, runNode } from './launch.mjs'
 
 const [gateOnly] = process.argv.slice(2).filter((arg) => arg === '--gate')
@@ -18,5 +19,9 @@ const failed = steps.filter(({ name, args }) => {
   console.log(`\n── ${name}`)
   return runNode(args).code !== 0
 })
+console.log('\n── Known vulnerabilities')
+const vulnerabilities = audit()
+if (vulnerabilities === notChecked) console.log('Not checked. This step did not pass.')
+else if (vulnerabilities !== 0) failed.push({ name: 'Known vulnerabilities' })
 if (failed.length > 0) fail(`Not in order: ${failed.map(({ name }) => name.toLowerCase()).join(', ')}.`)
 if (!gateOnly) await import('./test.mjs')

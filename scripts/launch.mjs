@@ -41,10 +41,15 @@ function install() {
     )
 }
 
-function npm(args) {
+/** How npm is run here, as a command and its first arguments: the npm that runs us, else the one on the path. */
+export function npmCommand() {
   const byNpm = process.env.npm_execpath
   const isCli = byNpm && /npm-cli\.(c?js)$/.test(byNpm)
-  const [command, first] = isCli ? [process.execPath, [byNpm]] : ['npm', []]
+  return isCli ? [process.execPath, [byNpm]] : ['npm', []]
+}
+
+function npm(args) {
+  const [command, first] = npmCommand()
   // NODE_ENV=production would leave out what builds and tests the shop.
   const env = { ...process.env, NODE_ENV: 'development' }
   const said = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', env })

@@ -66,7 +66,7 @@ test('Asha has 120 points that the staff gave her and 10 that an order earned, s
   expect(rows).toEqual([{ balance: 130 }])
 })
 
-test('it has 14 hobbies in the order of the spec, 12 stores or more, 2,000 products or more', async () => {
+test('it has 14 hobbies in their order, 12 stores or more, 2,000 products or more', async () => {
   const tree = await categoryTree(shop.db)
   expect(tree.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   expect(tree.every((hobby) => hobby.children.length > 0 && hobby.image.startsWith('/media/'))).toBe(true)

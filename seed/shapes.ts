@@ -79,7 +79,7 @@ export type SeedProduct = {
   key: string
   name: string
   store: string
-  /** 1–14, the spec's hobby. */
+  /** 1–14, the hobby (docs/wire.md#hobbies). */
   hobby: number
   /** e.g. 'Knitting yarn': the subcategory's name, listed in `reference/categories.ts`. */
   subcategory: string

@@ -261,7 +261,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
 const pushOf = ({ dataDir, publicUrl, serviceWorker, push: { services } }: Config) =>
   serviceWorker && services.length > 0 ? openPush({ dataDir, publicUrl, services }) : null
 
-/** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
+/** Sources that Razorpay's checkout window needs in the content security policy (docs/payment-protocol.md#checkout-window). */
 const RAZORPAY_ORIGINS = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

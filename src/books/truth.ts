@@ -1,7 +1,7 @@
 import type { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** What must always be true, and everything of which it is not: nothing, or a bug (orders-and-money.md, 5.6). */
+/** An integrity check: what must always be true, and the rows for which it is not (docs/invariants.md). */
 export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
 
 /** A query whose rows are the faults. */

@@ -44,7 +44,7 @@ export type Callers = {
   proof(token: string): Promise<Proof | null>
 }
 
-/** Reads `Authorization: Bearer x`, also when the prefix is doubled, as stored by the spec's clients. */
+/** Reads `Authorization: Bearer x`, also when the prefix is doubled, as some clients store it (docs/wire.md#conventions). */
 export function bearerOf(header: string | undefined): string | null {
   const token = header?.replace(/^(?:\s*Bearer\s+)+/i, '').trim()
   return token && header && /^\s*Bearer\s/i.test(header) && token.length <= 8_192 ? token : null

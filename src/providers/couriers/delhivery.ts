@@ -110,7 +110,7 @@ export const delhiveryKind = (type: string, word: string): FactKind | null =>
 type Sent = { form?: unknown; body?: unknown }
 type Ask = (path: string, sent?: Sent) => Promise<unknown>
 
-/** Delhivery, asked directly (india.md 3.5). A waybill is its key; who books a reference twice is told the waybill of the first time. */
+/** Delhivery, asked directly (docs/couriers.md#delhivery). The waybill is its key: a reference that is booked twice answers the first waybill. */
 export function delhivery(settings: DelhiverySettings): Courier {
   const ask = asking(settings)
   const edit = async (body: Record<string, unknown>): Promise<void> => {

@@ -77,7 +77,7 @@ const webhook = z.looseObject({
 type Sent = { method?: string; body?: unknown }
 type Ask = (path: string, sent?: Sent) => Promise<unknown>
 
-/** Shiprocket, an aggregator of couriers (india.md 3.5). It documents no idempotency, so a parcel is looked for by our own name of it. */
+/** Shiprocket, an aggregator of couriers (docs/couriers.md#shiprocket). It documents no idempotency, so bookings are found by our own reference. */
 export function shiprocket(settings: ShiprocketSettings): Courier {
   const ask = asking(settings)
   return {

@@ -9,7 +9,7 @@ import { answeredErrors, worldOf, type ErrorCase } from './testing/error-cases.t
 import { captchaGiving, sdk } from './testing/official-sdk.ts'
 import { PROJECT, startService, type TestService } from './testing/start-service.ts'
 
-/** Every `auth/…` code that the spec's section 8 names, and one of section 6, as the official SDK raises it. */
+/** Every `auth/…` code that clients of the shop rely on (docs/identity-protocol.md#errors), as the official SDK raises it. */
 
 let service: TestService
 let plain: TestService
@@ -177,7 +177,7 @@ test.each(elsewhere)('auth/%s stands in %s', (_code, file, title) => {
 const SPEC =
   'email-already-in-use wrong-password user-not-found invalid-email missing-password too-many-requests user-disabled user-token-expired invalid-credential credential-already-in-use requires-recent-login invalid-action-code expired-action-code invalid-verification-code code-expired operation-not-allowed network-request-failed multi-factor-auth-required user-mismatch internal-error popup-blocked popup-closed-by-user cancelled-popup-request unauthorized-domain web-storage-unsupported argument-error invalid-api-key'
 
-test('no code of the spec is missing', () => {
+test('no code of the list is missing', () => {
   const covered = new Set([...answered, ...raised, ...elsewhere].map(([code]) => code))
   expect(SPEC.split(' ').filter((code) => !covered.has(code))).toEqual([])
 })

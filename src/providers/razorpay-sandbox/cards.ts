@@ -1,7 +1,7 @@
 import { Denial } from './denial.ts'
 import { failureFor, type Failure } from './failures.ts'
 
-/** The published test numbers that fail, and why (identity-payments.md, 11.4). */
+/** The published test numbers that fail, and why (docs/payment-protocol.md#test-instruments). */
 const FAILING: Record<string, string> = {
   '4100280000090000': 'payment_timed_out',
   '5305620000060000': 'payment_timed_out',

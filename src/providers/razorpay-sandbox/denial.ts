@@ -9,7 +9,7 @@ export type ErrorDetails = {
 
 export type ErrorCode = 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
 
-/** A "no" in the gateway's own shape (identity-payments.md, 11.1). */
+/** A refusal in the gateway's own shape (docs/payment-protocol.md#entities-and-errors). */
 export class Denial extends Error {
   readonly status: number
   readonly code: ErrorCode

@@ -1,4 +1,4 @@
-/** Rows as the gateway's entities (identity-payments.md, 11.1): amounts in paise, times in seconds. */
+/** Rows as the gateway's entities (docs/payment-protocol.md#entities-and-errors): amounts in paise, times in seconds. */
 import type {
   Notes,
   SandboxAccount,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './denial.ts'
 
-/** Why a payment fails, in the gateway's published words (identity-payments.md, 11.4). */
+/** Why a payment fails, in the gateway's published words (docs/payment-protocol.md#test-instruments). */
 export type Failure = { code: ErrorCode; description: string; source: string; step: string; reason: string }
 
 const failure = (reason: string, description: string, more: Partial<Failure> = {}): Failure => ({

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** What an app is asked to pay, as the link of the UPI specification, and the same drawn in squares of one unit. */
+/** What an app is asked to pay, as a link of NPCI's UPI Linking Specification, and the same drawn in squares of one unit. */
 export type UpiCode = { link: string; size: number; path: string }
 
 /** An address at a bank that cannot exist: whoever scans the code with a real app pays nobody. */

@@ -9,7 +9,7 @@ afterAll(() => doors.close())
 
 /** Every POST that makes nothing, or the same thing however often it is called, by the reason why. Whatever is not here takes a key. */
 const MAKES_NOTHING: Record<string, string[]> = {
-  'It only answers, by POST because what is asked is long, private, or as the spec has it.': [
+  'It only answers, by POST because what is asked is long, private, or asked so by the first clients.': [
     'product/find-by-id',
     'product/find-all-paged',
     'user/get-user-feed',

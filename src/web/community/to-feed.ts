@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The feed by its bare address, which the specification does not have and people type. */
+/** Redirects the bare address, which people type, to the feed. */
 export const loader = () => redirect('/feedhome/all', 301)

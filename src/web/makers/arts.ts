@@ -17,7 +17,7 @@ export const artName = (say: (id: MessageId) => string, art: string): string => 
   return known ? say(known) : art
 }
 
-/** In the order of the specification. Written here, because a contract's values would bring its checks into the browser. */
+/** The order of the form. Written here, because a contract's values would bring its checks into the browser. */
 export const arts = Object.keys(artNames) as Art[]
 
 export const BIO_LENGTH = 250

@@ -24,7 +24,7 @@ const ownSources = {
 /**
  * The Content-Security-Policy of every page: scripts and `<style>` come from this origin, carry the page's nonce or are
  * known to the letter.
- * @NOTE `style=""` in server-rendered markup is blocked on purpose; `ui/README.md` says what to do instead.
+ * @NOTE `style=""` in server-rendered markup is blocked on purpose; src/web/ui/README.md says what to do instead.
  */
 export function contentSecurity(further: FurtherSources = {}): (inline: InlineSources) => string {
   const directives = Object.entries(ownSources).map(([directive, own]) => {

@@ -8,7 +8,7 @@ await wordsFor('reading')
 
 export const handle = { words: 'reading', sameForEveryVisitor: true }
 
-/** As `docs/search.md` has it, the most important first. */
+/** The rules of docs/search.md#what-decides-the-order-of-a-search, the most important first. */
 const reasons = [
   'reading.ranking.search.name',
   'reading.ranking.search.spelling',

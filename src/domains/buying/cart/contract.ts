@@ -3,7 +3,7 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-/** A cart line as the wire shows it (`wire-contract.md`, 'CartLine'). */
+/** A cart line as the wire shows it (docs/wire.md#cart-line). */
 export const cartLine = z.object({
   rec_id: z.int().meta({ description: 'The cart id' }),
   product_id: z.int(),

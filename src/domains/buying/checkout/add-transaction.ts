@@ -29,7 +29,7 @@ export type Report = {
 export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
 
 /**
- * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (as the spec has it) and stays
+ * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (docs/wire.md#placing-an-order) and stays
  * `cod_pending` inside. Online only a signature over our own order id makes us look; a false one changes nothing.
  * @throws Refusal 404 for an order that is not the shopper's, 409 `other_checkout` for the `rp_order_id` of another checkout.
  */

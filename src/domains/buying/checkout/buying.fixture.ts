@@ -59,7 +59,7 @@ export const placeOrder = (shopper: Visitor, bill: Bill, more: object = {}): Pro
     ...more,
   })
 
-/** The spec's order payload for one store of a bill. */
+/** The order payload for one store of a bill (docs/wire.md#placing-an-order). */
 export function payloadOf(bill: Bill, index: number, more: object = {}) {
   const store = bill.stores[index] as Bill['stores'][number]
   return {
@@ -90,7 +90,7 @@ export function payloadOf(bill: Bill, index: number, more: object = {}) {
   }
 }
 
-/** Sends one store's part of the bill, with `more` on top of what the spec's client sends. */
+/** Sends one store's part of the bill, with `more` on top of what the first clients send. */
 export const rupsert = (
   shopper: Visitor,
   bill: Bill,

@@ -64,7 +64,7 @@ const billLine = z.object({
     .meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
 
-/** The whole bill (`wire-contract.md`, 'Quote'): total = goods − discount + shipping + cod_fee − points + rounding. */
+/** The whole bill (docs/wire.md#quote): total = goods − discount + shipping + cod_fee − points + rounding. */
 export const bill = z.object({
   quote_id: z.string(),
   base_amount: rupees,
@@ -259,7 +259,7 @@ export const rupsert = endpoint({
 
 export * from './unpaid/contract.ts'
 
-/** What the payment window says of a failure (identity-payments.md, 11.2). */
+/** What the payment window says of a failure (docs/payment-protocol.md#checkout-window). */
 const windowError = z.looseObject({ code: z.string(), description: z.string() })
 
 export const addTransaction = endpoint({

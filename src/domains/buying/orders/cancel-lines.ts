@@ -28,7 +28,7 @@ type Gone = { line: OrderLineRow; quantity: number; worth: Worth }
 
 /**
  * Takes pieces out of an order that was not packed yet: the goods can be bought again, what was paid for them goes back the way it came, and of
- * an order paid in cash so much less is asked for. Delivery goes back with the last piece. The rest is not priced anew (orders-and-money.md, 5.7).
+ * an order paid in cash so much less is asked for. Delivery is refunded with the last piece. The rest is not priced again (docs/order-lifecycle.md#cancellation).
  * @throws Refusal 404, 409 `wrong_state` once it is packed, 409 `on_hold`, 400 for pieces that are not there.
  */
 export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation): Promise<Cancelled> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextStatus, orderEvents, orderStates, statusesOf, type OrderStatus } from './rules.ts'
 
-/** The life of an order as written in the trade's own table (orders-and-money.md, 5.1), every other step being refused. */
+/** The steps of an order (docs/order-lifecycle.md#order); every other step is refused. */
 const allowed = `
   pending_payment --payment_captured--> placed
   pending_payment --confirm_unpaid--> placed

@@ -1,4 +1,4 @@
-/** Lives of an order, of its money and of its goods (orders-and-money.md, 5.1): data and pure functions. */
+/** States of an order, its payment and its fulfilment (docs/order-lifecycle.md#order): data and pure functions. */
 import type { Order } from './contract.ts'
 import type { TurnedBack } from './tables.ts'
 

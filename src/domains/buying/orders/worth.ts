@@ -32,7 +32,7 @@ export const piecesLeft = ({
 
 /**
  * What the next so many pieces of a line are worth. Each piece has its share of the line, rounded so that all of them together are the
- * line to the paisa, in whatever order and portions they go (orders-and-money.md, I-1).
+ * line to the paisa, in whatever order and portions they go (docs/invariants.md, I-1).
  * @throws RangeError for more pieces than are left.
  */
 export function worthOf(line: Priced, quantity: number): Worth {

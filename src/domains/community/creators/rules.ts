@@ -3,7 +3,7 @@ import type { RequestState } from './contract/shapes.ts'
 export const requestEvents = ['ask', 'answer', 'allow', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
-/** All steps that there are (consoles.md, 4.4). A further attempt after a no is a request of its own. */
+/** All transitions (docs/review-lifecycle.md#creator-request). A further attempt after a rejection is a request of its own. */
 const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {
   applied: { ask: 'info_requested', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
   info_requested: { answer: 'applied', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },

@@ -13,7 +13,7 @@ export function ticketOf(kind: 'R' | 'C', pick: (below: number) => number): stri
 
 export type CaseEvent = 'dismiss' | 'act' | 'appeal' | 'uphold' | 'overturn' | 'restore'
 
-/** All steps that there are (consoles.md, 4.4); a thing that is reported again after its case was closed is another case. */
+/** All transitions (docs/review-lifecycle.md#moderation-case). A subject that is reported again after its case was closed gets another case. */
 const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
   open: { dismiss: 'dismissed', act: 'actioned' },
   actioned: { appeal: 'appealed', restore: 'overturned' },

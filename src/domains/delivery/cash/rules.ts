@@ -1,4 +1,4 @@
-/** Lives of cash on delivery, and what may be paid so: data and pure functions (orders-and-money.md, 5.2). */
+/** States of cash on delivery, and what may be paid in cash: data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
 export const cashStates = [
   'waiting_confirmation',

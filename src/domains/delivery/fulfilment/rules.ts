@@ -1,4 +1,4 @@
-/** The life of a parcel, to a shopper or back (orders-and-money.md, 5.3): data and pure functions. */
+/** States of a parcel, to a shopper or back (docs/order-lifecycle.md#parcel): data and pure functions. */
 
 export const parcelStates = [
   'draft',

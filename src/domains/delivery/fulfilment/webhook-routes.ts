@@ -8,7 +8,7 @@ import { hearCourier } from './moving/hear-courier.ts'
 
 /**
  * The addresses that couriers are given: a line for each, because one of them takes no address with its own name in it
- * (Shiprocket: none with 'shiprocket', 'kartrocket', 'sr' or 'kr'; india.md 3.5).
+ * (Shiprocket: none with 'shiprocket', 'kartrocket', 'sr' or 'kr'; docs/couriers.md#shiprocket).
  */
 export const webhookLines: Record<string, string> = { one: 'shiprocket', two: 'delhivery', demo: 'demo' }
 

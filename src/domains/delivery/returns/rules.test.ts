@@ -13,7 +13,7 @@ import {
   type Settings,
 } from './rules.ts'
 
-/** The table as the trade tells it (orders-and-money.md, 5.4): everything that is not said here is refused. */
+/** The steps of a case (docs/order-lifecycle.md#return); every other step is refused. */
 const told: [CaseState, CaseEvent, CaseState][] = [
   ['requested', 'ask_info', 'info_needed'],
   ['requested', 'offer', 'requested'],

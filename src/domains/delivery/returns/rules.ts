@@ -1,4 +1,4 @@
-/** The life of a case (orders-and-money.md, 5.4): data and pure functions. */
+/** States of a return case (docs/order-lifecycle.md#return): data and pure functions. */
 
 export const caseStates = [
   'requested',

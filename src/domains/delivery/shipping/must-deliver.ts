@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal'
 import { liesSomewhere, REFUSAL } from './rules.ts'
 
-/** @throws Refusal 400 `pin_not_deliverable`, in the spec's words; with the stores where others are delivered from. */
+/** @throws Refusal 400 `pin_not_deliverable`, in the words of docs/wire.md#placing-an-order; with the stores where others are delivered from. */
 export function refusePin(storeIds: readonly number[] = []): never {
   const more = storeIds.length > 0 ? { more: { store_ids: [...storeIds] } } : {}
   throw new Refusal(400, 'pin_not_deliverable', REFUSAL).with({

@@ -35,7 +35,7 @@ const deliver = (pin: string, changes: Partial<Parcel> = {}) =>
 
 describe('a PIN that nobody delivers to', () => {
   test.each(['999999', '900056', '56000', 'Bengaluru', '', '350001', '100001', '560001; drop table'])(
-    '%j is refused in the words of the spec',
+    '%j is refused in the words of the wire',
     (pin) => {
       expect(deliver(pin)).toMatchObject({
         deliverable: false,

@@ -310,7 +310,7 @@ test("a bill for Meena's 999999 is refused, before any price is worked out", asy
   expect([stateName(29), stateName(28)]).toEqual(['Karnataka', ''])
 })
 
-test('the refusal of a PIN is 400 in the words of the spec', () => {
+test('the refusal of a PIN is 400 in the words of the wire', () => {
   expect(refusePin).toThrow(
     expect.objectContaining({
       status: 400,

@@ -9,7 +9,7 @@ import { deliverKit } from './deliver-kit.ts'
 import { readTaxRate } from './store/bookings.ts'
 import type { KitTerms, Terms } from './tables.ts'
 
-/** Training in a craft (india.md 1.13). */
+/** Training in a craft (docs/gst.md#workshops). */
 const SAC = '999293'
 const HOUR_MS = 3_600_000
 

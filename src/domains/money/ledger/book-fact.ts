@@ -96,7 +96,7 @@ async function termsFor(
   { at, rates }: { at: Date; rates: readonly Rate[] },
 ): Promise<Terms> {
   const store = (await storesOf(tx, [storeId])).get(storeId)
-  // Nothing is collected at source from enrolled sellers without a GSTIN (india.md 1.6).
+  // Nothing is collected at source from enrolled sellers without a GSTIN (docs/gst.md#kinds-of-sellers).
   return termsOn(rates, {
     at,
     storeId,

@@ -39,7 +39,7 @@ async function buyOnline(quantity = 1, feed: number | null = null): Promise<numb
   return waiting.orderIds[0] ?? 0
 }
 
-test('₹1,180 paid online and delivered: every rupee of the worked payout of india.md, and ₹1,056.00 for the store', async () => {
+test('₹1,180 paid online and delivered: every rupee of the worked payout of docs/money-rules.md, and ₹1,056.00 for the store', async () => {
   const id = await buyOnline()
   const { rows } = await sql<{ total: number; shipping: number }>`
     select total_paise as total, shipping_paise as shipping from orders.orders where id = ${id}`.execute(db())

@@ -107,7 +107,7 @@ export const NO_STORE = 0
 
 /**
  * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
- * through us (india.md 1.10): GST's of a registered conductor's taxable seats, income tax of them all.
+ * through us (docs/gst.md#taxes-that-the-marketplace-keeps-back): GST's of a registered conductor's taxable seats, income tax of them all.
  */
 async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   const { bookingId, conductorPersonId, gstin, stateCode = 0, paise, taxablePaise, at } = settled

@@ -13,7 +13,7 @@ export type GatewaySettings = {
 
 const order = z.object({ id: z.string(), amount: z.int(), currency: z.string(), status: z.string() })
 
-/** A payment entity of Razorpay's, in the members that decide something (identity-payments.md, 11.1). */
+/** A payment entity of Razorpay, with the members that the shop uses (docs/payment-protocol.md#entities-and-errors). */
 export const payment = z.object({
   id: z.string(),
   order_id: z.string().nullable(),

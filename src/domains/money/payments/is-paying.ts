@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { hasUndecided } from './store.ts'
 
-/** What a bank has only promised goes back to its owner by itself after three days (identity-payments.md). */
+/** An authorised amount that is not captured returns to its owner after three days (docs/payment-protocol.md#capture). */
 const PROMISED_MS = 3 * 86_400_000
 
 /** Whether somebody's money may still come for one of these: a bank works on it, and is waited for until then, or one of the staff is to look at it. */

@@ -9,7 +9,7 @@ const LOOK_BACK_MS = 6 * 24 * 3_600_000
 
 /**
  * Goes through the gateway's own list of payments since the last time and hears of every captured one that neither webhook, browser nor
- * poller has told: one that was paid when nobody looked any more (orders-and-money.md, 5.2). What is found out is decided as ever. The first time
+ * poller has told: one that was paid after polling ended (docs/payment-protocol.md#reconciliation). It is recorded like any other. The first time
  * it goes through everything since the first payable was opened.
  * @returns how many were unheard of. @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
  */

@@ -19,7 +19,7 @@ export const BANK_COLUMNS = [
 ] as const
 
 /**
- * What the bank is to pay: one line a payout that is on its way to it and unpaid, in rupees (docs/payouts.md).
+ * The bank file: one line per submitted and unanswered payout, in rupees (docs/payouts.md).
  * @throws Refusal 404, 409 `wrong_state` before the batch is released, 409 `sealed` for numbers that do not open.
  */
 export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promise<string> {

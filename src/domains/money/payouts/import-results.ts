@@ -24,7 +24,7 @@ const REACHED: Record<string, PayoutState> = { failed: 'failed', returned: 'retu
 const MOST_LINES = 5_000
 
 /**
- * What the bank says of payouts (docs/payouts.md): each line counts by itself, and a line that was heard before changes nothing. A dry run
+ * Imports the bank's results (docs/payouts.md#paying): each line counts by itself, and a repeated line changes nothing. A dry run
  * says what would happen and writes nothing.
  * @throws Refusal 400 for what is no such file.
  */

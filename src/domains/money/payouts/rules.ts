@@ -1,4 +1,4 @@
-/** Lives of a payout and of its batch (orders-and-money.md, 5.5): data and pure functions. */
+/** States of a payout and of its batch (docs/money-rules.md#payouts): data and pure functions. */
 export const payoutStates = [
   'draft',
   'approved',

@@ -1,6 +1,6 @@
 import { stateOfGstin } from '#platform/gstin'
 
-// Union Territories without a legislature levy UTGST in place of SGST (india.md 1.2).
+// Union Territories without a legislature levy UTGST in place of SGST (docs/gst.md#place-of-supply).
 const WITHOUT_LEGISLATURE = new Set([4, 26, 31, 35, 38])
 
 /** What the State's half is called on an invoice: 'UTGST' where a Union Territory has no legislature of its own. */

@@ -14,7 +14,7 @@ export type Taxed = {
 
 /**
  * Works the GST out of a price that includes it: equal halves for the Centre and the State when seller and delivery address are
- * in one State, else integrated tax; each rounded half up to the paisa once (india.md 1.5).
+ * in one State, else integrated tax; each rounded half up to the paisa once (docs/gst.md#rounding).
  */
 export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: Taxed): Tax {
   if (!Number.isSafeInteger(grossPaise) || grossPaise < 0)

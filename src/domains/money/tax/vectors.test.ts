@@ -30,7 +30,7 @@ const KERALA = 32
 const noon = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
 const NOW = noon('2026-11-21')
 
-/** What the vectors of india.md 1.5 say, in paise. */
+/** What the vectors of docs/gst.md#rounding say, in paise. */
 const vectors = [
   { gross: 49_900, rate: 18, taxable: 42_288, half: 3_806, igst: 7_612 },
   { gross: 10_000, rate: 18, taxable: 8_474, half: 763, igst: 1_525 },
@@ -100,7 +100,7 @@ describe('two rates in one heading', () => {
   })
 })
 
-describe('other headings of two rates (india.md 1.4)', () => {
+describe('other headings of two rates (docs/gst.md#rates)', () => {
   test.each([
     { heading: '7018', cheap: 'glass-beads', dear: 'glass-smallwares' },
     { heading: '3926', cheap: 'plastic-beads', dear: 'plastic-articles' },

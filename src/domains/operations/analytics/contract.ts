@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
-/** What is noted, by the specification's names. */
+/** Names of the events (docs/wire.md#events). */
 export const eventNames = ['page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened'] as const
 
 export type EventName = (typeof eventNames)[number]

@@ -50,7 +50,7 @@ const declarations = z.object({
   best_before: z.string().nullable(),
 })
 
-/** A product in a list (`wire-contract.md`, 'Product'), with a few members of our own. */
+/** A product in a list (docs/wire.md#product), with a few members of our own. */
 export const productRow = z.object({
   rec_id: z.int(),
   product_id: z.int(),
@@ -140,7 +140,7 @@ export const findAllPaged = endpoint({
     pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({
       description: '15 when absent, at most 60',
     }),
-    /** Accepted for the spec's clients; neither widens what anybody may see: active products of open stores. */
+    /** Accepted for the first clients. Neither widens the result: active products of open stores (docs/wire.md#product). */
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
     searchQuery: z.string().max(200).nullish().meta({

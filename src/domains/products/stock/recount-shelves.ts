@@ -3,7 +3,7 @@ import { transact } from '#platform/transact'
 import { insertRecount, readLastRecount, readWrongLevels } from './shelf-store.ts'
 import type { WrongLevel } from './tables.ts'
 
-/** Recounts every shelf from its rows and writes down what does not agree (orders-and-money.md, I-10 and I-11). */
+/** Recounts the stock of every variant from its rows and records differences (docs/invariants.md, I-10 and I-11). */
 export async function recountShelves(db: Db, now: Date): Promise<WrongLevel[]> {
   const wrong = await readWrongLevels(db)
   await transact(db, (tx) => insertRecount(tx, { at: now, wrong }))

@@ -60,7 +60,7 @@ const purchase: Purchase = {
   payment: null,
 }
 
-test('the order payload of one store is the one of the spec, lists in one order', () => {
+test('the order payload of one store has its lists in one order', () => {
   const payload = orderPayload(purchase, store, {
     at: new Date('2026-11-21T03:35:03Z'),
     utm: { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' },

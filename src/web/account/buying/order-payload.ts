@@ -20,7 +20,7 @@ export type Purchase = {
 
 export type StoreBill = Bill['stores'][number]
 
-/** The spec's order payload for one store of a purchase. */
+/** The order payload for one store of a purchase (docs/wire.md#placing-an-order). */
 export function orderPayload(
   { reference, bill, address, feeds }: Purchase,
   store: StoreBill,
@@ -65,7 +65,7 @@ export function orderPayload(
   }
 }
 
-/** The spec's transaction: what the payment window said; empty for cash. */
+/** The transaction (docs/wire.md#placing-an-order): what the payment window said; empty for cash. */
 export function transactionOf({ reference, payment }: Purchase, orderId: number) {
   return {
     order_id: orderId,

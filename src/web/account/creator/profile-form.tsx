@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './creator.module.css'
 
-// The hobbies of the shop, by the names that the specification gives them.
+// The hobbies of the shop by their names (docs/wire.md#hobbies).
 const HOBBIES = [
   'Fabrics & Sewing',
   'Handmade & Gifts',

@@ -27,7 +27,7 @@ export function FollowButton({
       setFollowing(!isFollowing)
       if (!isFollowing) track('artist_followed', id)
     } catch {
-      // The specification wants no word of it.
+      // A failed follow is not reported to the reader (docs/wire.md#events).
     } finally {
       setBusy(false)
     }

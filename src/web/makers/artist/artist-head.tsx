@@ -111,7 +111,7 @@ function useFollow(id: number, first: { isFollowing: boolean; followers: number 
       setShown(({ followers }) => ({ isFollowing: on, followers: Math.max(0, followers + (on ? 1 : -1)) }))
       if (on) track('artist_followed', id)
     } catch {
-      // The specification wants no word of it.
+      // A failed follow is not reported to the reader (docs/wire.md#events).
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { isSignedIn } from '../session.ts'
 import { readFirstTouch, readUtm, readVisits } from '../storage.ts'
 import type { Noted } from './track.ts'
 
-// The specification's two patiences: a page is left soon, what somebody decided is worth more of them.
+// Page views are retried less often, because visitors leave pages soon (docs/wire.md#events).
 const RETRY_MS = 500
 const TRIES_OF_PAGES = 3
 const TRIES_OF_DECISIONS = 10

@@ -8,7 +8,7 @@ import { mobile } from './shapes.ts'
 const line = (most: number, missing?: string) =>
   z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
 
-/** A delivery address. `state` is the GST state code as a number (india.md, section 4). */
+/** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({
   ship_name: line(60, 'Please enter a name.').regex(SOMETHING_TO_SEE, 'Please enter a name.'),
   phone_no: mobile,

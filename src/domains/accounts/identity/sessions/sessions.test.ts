@@ -22,7 +22,7 @@ test('an identity token is not a product token', async () => {
   expect(await me(await shop.issuer.phoneProof('9876543210'))).toBe(401)
 })
 
-test("the prefix 'Bearer' may stand twice, as the spec's clients store it", async () => {
+test("the prefix 'Bearer' may stand twice, as some clients store it", async () => {
   const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
   const { status, json } = await ask(shop, 'GET /user/me', { token: `Bearer ${token}` })
   expect(status).toBe(200)

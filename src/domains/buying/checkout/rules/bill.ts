@@ -137,7 +137,7 @@ const addGst = (a: Gst, b: Gst): Gst => ({
  * One store's bill: total = goods − discount + shipping + COD fee − points + rounding; every part of it but the rounding is shared out
  * over the lines, once, so that what one piece was worth is never worked out again.
  * Delivery is part of the composite supply (CGST Act s.8), so its tax follows the goods, shared by their value. Points are a way of
- * paying, funded by the platform, and change no tax (india.md 1.12).
+ * paying, funded by the platform, and change no tax (docs/gst.md#points-and-coupons).
  * Cash is paid in whole rupees (couriers collect no fraction), rounded to the nearest.
  */
 export function billStore(

@@ -2,7 +2,7 @@
 import { toPaise } from '#platform/money'
 import type { Bill, BillLine, StoreBill } from './bill.ts'
 
-/** The figures and lists of the spec's order payload, as sent. */
+/** The figures and lists of the order payload, as sent (docs/wire.md#placing-an-order). */
 export type SentFigures = {
   amount?: number | null | undefined
   shipping?: number | null | undefined
@@ -39,7 +39,7 @@ function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): 
   return typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN
 }
 
-/** The spec does not say whether it is points or what they are worth, nor whether of the order or of the whole purchase: each of them is true. */
+/** Points or what they are worth, of the order or of the whole purchase: each reading is accepted (docs/wire.md#placing-an-order). */
 function arePoints(
   said: number | null | undefined,
   { points = 0, pointsPaise }: StoreBill,
@@ -101,14 +101,14 @@ function bestLine(
   )
 }
 
-/** The spec does not say whether it is the rate or the tax in the line: each of them is true, and what is left empty is filled in. */
+/** The rate or the tax in the line: each reading is accepted, and an empty value is filled in. */
 function isGstOf(sent: unknown, { gstRate, gst }: BillLine): boolean {
   if (sent === null || sent === '') return true
   const said = Number(sent)
   return said === gstRate || toPaise(said) === gst.cgst + gst.sgst + gst.igst
 }
 
-/** The spec does not say whether a price is listed or discounted, for one or for the line: each of them is true. */
+/** A price that is listed or discounted, for one piece or for the line: each reading is accepted. */
 function isPriceOf(amount: number, line: BillLine): boolean {
   const paise = toPaise(amount)
   return (

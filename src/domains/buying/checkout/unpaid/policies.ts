@@ -21,7 +21,7 @@ export type By = { actorId: number; reason: string; requestId: string; now: Date
 
 /**
  * The policy of the country of somebody's own proven number, if it skips the card payment; null for everybody else. What a request says of a
- * country decides nothing (identity-payments.md, section 12, no. 12).
+ * country decides nothing (docs/security-holes.md, no. 12).
  */
 export async function skippingPolicyOf(db: Db, shopperId: number): Promise<CountryPolicyRow | null> {
   const skipping = await skippingBook.of(db)

@@ -96,7 +96,7 @@ export const howPaid = z.enum(['cash', 'online', 'later', 'nothing']).meta({
   description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought",
 })
 
-/** One store's order (`wire-contract.md`, 'Money and orders'). */
+/** One store's order (docs/wire.md#order). */
 export const order = z.object({
   order_id: z.int(),
   checkout_id: z.int(),

@@ -2,7 +2,7 @@ import type { PostState } from '../tables.ts'
 
 export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'reinstate' | 'hold_back'
 
-/** Where a post stands after what happens to it; what is not here cannot happen (consoles.md, 4.4). */
+/** All transitions of a post; an event that is not listed is refused (docs/review-lifecycle.md#post). */
 export const MOVES: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
   draft: { publish: 'published', schedule: 'scheduled' },
   scheduled: {

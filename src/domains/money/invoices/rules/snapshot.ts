@@ -5,7 +5,7 @@ import type { kinds } from '../contract.ts'
 export type DocumentKind = (typeof kinds)[number]
 export type InvoiceKind = Exclude<DocumentKind, 'credit_note' | 'fee_invoice' | 'fee_credit_note'>
 
-/** How a seller stands with GST (india.md 1.6). */
+/** The GST scheme of a seller (docs/gst.md#kinds-of-sellers). */
 export type Scheme = 'regular' | 'composition' | 'unregistered'
 
 export type Taxes = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }

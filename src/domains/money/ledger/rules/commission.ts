@@ -51,7 +51,10 @@ export type Judged = {
 
 const DAY_MS = 86_400_000
 
-/** Why a sale from a post earns nothing; null: it does (orders-and-money.md, 5.5). What counts is how things stood when the post led her to it. */
+/**
+ * Why a sale from a post earns nothing; null: it does (docs/money-rules.md#creators-commission).
+ * What counts is how things stood when the post led there.
+ */
 export function refusalOf({ post, placedAt, touchedAt, days, ...people }: Judged): UncreditedReason | null {
   if (!post) return 'unknown_post'
   if (post.publishedAt > touchedAt) return 'published_later'

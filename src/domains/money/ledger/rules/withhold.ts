@@ -6,7 +6,7 @@ export type Withheld = TaxYear & { taxedPaise: number; taxPaise: number }
 
 /**
  * Income tax when a payee's sum of the year changes: nothing up to the threshold, then on the whole sum. What comes back lowers the sum, so
- * that as much of later sales is free; tax once deducted is not given back (india.md, 1.9 and 1.10).
+ * that as much of later sales is free; deducted tax is not refunded (docs/gst.md#taxes-that-the-marketplace-keeps-back).
  */
 export function withhold(
   { basePaise, coveredPaise }: TaxYear,

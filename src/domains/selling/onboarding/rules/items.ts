@@ -34,7 +34,7 @@ export type Answers = {
 }
 export type Filled = { [I in Item]?: Answers[I] }
 
-/** What of an application must be shown, by what kind of business it is (india.md 1.6). */
+/** The documents that an application needs, by kind of business (docs/gst.md#kinds-of-sellers). */
 export const neededDocuments = (type: BusinessType): DocumentKind[] =>
   type === 'unregistered' ? ['pan', 'enrolment', 'cancelled_cheque'] : ['gst_certificate', 'cancelled_cheque']
 

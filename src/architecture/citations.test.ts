@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  declares,
+  documentsIn,
+  hasSection,
+  linksIn,
+  placeOf,
+  sectionsOf,
+  sourcesIn,
+  textFiles,
+  type Citation,
+} from './citations.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+// This file names what is not there on purpose.
+const files = textFiles(root).filter((file) => file !== 'src/architecture/citations.test.ts')
+const pages = files.filter((file) => file.endsWith('.md'))
+const at = (file: string, { line }: { line: number }): string => `${file}:${line}`
+
+/** Which of these a file may not name, as sentences. */
+const broken = (file: string, citations: readonly Citation[]): string[] =>
+  citations.flatMap(({ path, section, line }) => {
+    const place = placeOf(root, file, path)
+    if (!place) return [`${at(file, { line })} names ${path}, which is not there`]
+    return hasSection(root, place, section)
+      ? []
+      : [`${at(file, { line })} names ${place} without #${section}`]
+  })
+
+describe('what comments and pages cite', () => {
+  test('is in the repository: every page that a file names, with its section', () => {
+    expect(files.flatMap((file) => broken(file, documentsIn(read(file))))).toEqual([])
+  })
+
+  test('is in the repository: every source file that a comment or a page names, by its path or the end of it', () => {
+    const all = files.map((file) => `/${file}`)
+    const missing = files.flatMap((file) =>
+      sourcesIn(file, read(file))
+        .filter(({ path }) => {
+          const end = posix.normalize(path).replace(/^(?:\.\.\/)+/, '')
+          return !placeOf(root, file, path) && !all.some((other) => other.endsWith(`/${end}`))
+        })
+        .map((citation) => `${at(file, citation)} names ${citation.path}, which is not there`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('is a decision that was recorded', () => {
+    const numbers = new Set(pages.flatMap((page) => page.match(/^docs\/decisions\/0*(\d+)-/)?.[1] ?? []))
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/\(decision (\d+)\)/g)]
+        .filter(([, number = '']) => !numbers.has(number))
+        .map(([citation]) => `${file}: ${citation}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('links of pages', () => {
+  const links = pages.flatMap((page) => linksIn(read(page)).map((link) => ({ page, ...link })))
+
+  test('lead to a file, a folder or a section that is there', () => {
+    const missing = links.flatMap(({ page, target, line }) => {
+      const [path = '', section] = target.split('#')
+      const place = path === '' ? page : posix.join(posix.dirname(page), path)
+      const isThere = placeOf(root, '.', place) !== null && hasSection(root, place, section)
+      return isThere ? [] : [`${at(page, { line })} links to ${target}`]
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('that have the name of a function lead to the file that declares it, and those that have a path to that file', () => {
+    const wrong = links.flatMap(({ page, text, target, line }) => {
+      const name = /^`([^`]+)`$/.exec(text)?.[1]
+      const place = posix.join(posix.dirname(page), target.split('#')[0] ?? '')
+      if (!name || !/\.(?:ts|tsx|mjs|sql)$/.test(place) || placeOf(root, '.', place) === null) return []
+      const isRight = /^[\w$]+$/.test(name) ? declares(read(place), name) : place.endsWith(name)
+      return isRight || name.startsWith('#') ? [] : [`${at(page, { line })}: ${place} is not ${name}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('of the walks go to a source file at every hop', () => {
+    const hops = read('docs/walks.md')
+      .split('\n')
+      .filter((line) => /^\| *\d/.test(line))
+    expect(hops.length).toBeGreaterThan(20)
+    expect(hops.filter((hop) => !linksIn(hop).some(({ target }) => /\.(?:ts|tsx)$/.test(target)))).toEqual([])
+  })
+})
+
+describe('tests that pages name', () => {
+  test.each(['docs/invariants.md', 'docs/security-holes.md'])('%s names tests that are there', (page) => {
+    const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `/${file}`)
+    const named = read(page)
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => line.match(/`[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+`/g) ?? [])
+      .map((span) => span.slice(1, -1))
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((name) => !tests.some((file) => file.endsWith(`/${name}.test.ts`)))).toEqual([])
+  })
+})
+
+describe('the reading of citations', () => {
+  test('finds pages in comments, with their sections, and none in addresses', () => {
+    const text =
+      '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
+    expect(documentsIn(text)).toEqual([
+      { path: 'docs/gst.md', section: 'rates', line: 1 },
+      { path: './near.md', section: null, line: 2 },
+    ])
+  })
+
+  test('finds source files in comments and code spans only', () => {
+    const code = "import { a } from './a.ts'\n/** As in cart/price.ts. */"
+    expect(sourcesIn('x.ts', code)).toEqual([{ path: 'cart/price.ts', section: null, line: 2 }])
+    expect(sourcesIn('x.md', 'price.ts and `rules.ts`')).toEqual([
+      { path: 'rules.ts', section: null, line: 1 },
+    ])
+  })
+
+  test.each([
+    ['a page that is not there', 'docs/absent.md', 'names docs/absent.md, which is not there'],
+    ['a section that is not there', 'docs/house.md#attic', 'names docs/house.md without #attic'],
+  ])('refuses %s', (_, citation, refusal) => {
+    expect(broken('src/main.ts', documentsIn(`// See ${citation} about it.`))).toEqual([
+      `src/main.ts:1 ${refusal}`,
+    ])
+  })
+
+  test('names sections as GitHub does', () => {
+    const page = '# A & B\n## `code`, and more\n```\n# no heading\n```\n### [Linked](x.md) part'
+    expect([...sectionsOf(page)]).toEqual(['a--b', 'code-and-more', 'linked-part'])
+  })
+
+  test('skips links in code blocks and those that leave the repository', () => {
+    expect(linksIn('[a](b.md)\n```\n[c](d.md)\n```\n[e](https://example.test)')).toEqual([
+      { text: 'a', target: 'b.md', line: 1 },
+    ])
+  })
+
+  test('tells a declaration from a mention', () => {
+    expect(declares('export async function placeOrder(db) {}', 'placeOrder')).toBe(true)
+    expect(declares('export const placeOrder = endpoint({})', 'placeOrder')).toBe(true)
+    expect(declares("export {\n  placeOrder,\n} from './place-order.ts'", 'placeOrder')).toBe(true)
+    expect(declares('return placeOrder(db)', 'placeOrder')).toBe(false)
+  })
+})

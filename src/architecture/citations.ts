@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+/** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
+const FOLDERS = [
+  '.ci',
+  'bench',
+  'docs',
+  'e2e',
+  'migrations',
+  'packages',
+  'reference',
+  'scripts',
+  'seed',
+  'src',
+]
+const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
+const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
+
+/** Every text file of ours, as a path from the root with forward slashes. */
+export function textFiles(root: string): string[] {
+  const inside = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      posix.join(folder, path.replaceAll('\\', '/')),
+    ),
+  )
+  return [...readdirSync(root), ...inside].filter(
+    (path) => TEXT.test(path) && !SKIPPED.test(path) && statSync(join(root, path)).isFile(),
+  )
+}
+
+/** A mention of a file in a text: which one, the section after `#`, and the number of the line. */
+export type Citation = { path: string; section: string | null; line: number }
+
+const DOCUMENT = /(?<![\w./:#@-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.md)(?:#([\w-]+))?/g
+const SOURCE = /(?<![\w./:#@<>*-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|sql))\b(?!\/)/g
+
+/** Pages that a text names, in code or prose. Addresses on the web are none. */
+export const documentsIn = (text: string): Citation[] => citationsIn(text, DOCUMENT)
+
+/** Source files that the comments of code, or the code spans of a page, name. */
+export function sourcesIn(file: string, text: string): Citation[] {
+  const isPage = file.endsWith('.md')
+  // 'NNNN_name.sql' says how such files are named.
+  return citationsIn(text, SOURCE, isPage ? spansOf : commentOf).filter(({ path }) => !path.includes('NNNN'))
+}
+
+const commentOf = (line: string): string => /(?:^|\s)(?:\/\/|\/\*+|\*|--)\s.*$/.exec(line)?.[0] ?? ''
+const spansOf = (line: string): string => (line.match(/`[^`]+`/g) ?? []).join(' ')
+
+function citationsIn(
+  text: string,
+  pattern: RegExp,
+  part: (line: string) => string = (line) => line,
+): Citation[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...part(line.replaceAll(/\w+:\/\/\S+/g, '')).matchAll(pattern)].map(([, path = '', section = null]) => ({
+      path,
+      section,
+      line: index + 1,
+    })),
+  )
+}
+
+/** A link of a page: its text, where it leads, and the number of the line. Examples between ``` are none. */
+export type Link = { text: string; target: string; line: number }
+
+export function linksIn(text: string): Link[] {
+  return withoutExamples(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, label = '', target = '']) => ({
+        text: label,
+        target,
+        line: index + 1,
+      })),
+    )
+    .filter(({ target }) => !/^[a-z]+:/.test(target))
+}
+
+/** Blanks the lines of code blocks, so that line numbers stay. */
+function withoutExamples(text: string): string {
+  let isExample = false
+  return text
+    .split('\n')
+    .map((line) => {
+      const isFence = /^\s*```/.test(line)
+      if (isFence) isExample = !isExample
+      return isFence || isExample ? '' : line
+    })
+    .join('\n')
+}
+
+/** The names by which GitHub links to the headings of a page. */
+export function sectionsOf(page: string): Set<string> {
+  const headings = withoutExamples(page).match(/^#{1,6} .+$/gm) ?? []
+  return new Set(headings.map((heading) => anchorOf(heading.replace(/^#+ /, ''))))
+}
+
+const anchorOf = (heading: string): string =>
+  heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
+/** Where a path leads that a file names: from the root, else from the file's own folder; null where nothing stands. */
+export function placeOf(root: string, from: string, path: string): string | null {
+  const places = [posix.normalize(path), posix.join(dirname(from), path)]
+  return places.find((place) => !place.startsWith('..') && existsSync(join(root, place))) ?? null
+}
+
+/** Whether a page has the section that is cited; true where none is. */
+export function hasSection(root: string, place: string, section: string | null | undefined): boolean {
+  if (!section || !place.endsWith('.md')) return true
+  return sectionsOf(readFileSync(join(root, place), 'utf8')).has(section)
+}
+
+/** Whether a source text declares or re-exports a name: a function, a value, a type, a component or a method. */
+export const declares = (text: string, name: string): boolean =>
+  new RegExp(
+    `\\b(?:function\\*?|const|let|class|type|interface|table|trigger|view)\\s+(?:\\w+\\.)?${name}\\b|^\\s+(?:async )?${name}\\(|^export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}`,
+    'm',
+  ).test(text)
