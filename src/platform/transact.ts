@@ -31,6 +31,12 @@ export async function transactAround<Result>(db: Db, work: (tx: Tx) => Promise<R
 }
 
 /**
+ * The transaction that `transactAround` has open, or else the database: for an answer that reads what its own call has just written.
+ * Under an `Idempotency-Key` another connection does not see that yet.
+ */
+export const sameTransaction = (db: Db): Db => ambient.getStore() ?? db
+
+/**
  * Runs a change that is one statement. PostgreSQL keeps or undoes one statement whole by itself, so BEGIN and COMMIT are spared.
  * More than one, or one that needs `afterCommit`, belongs into `transact`.
  */

@@ -109,9 +109,14 @@ export type MakersShop = Awaited<ReturnType<typeof openMakersShop>>
 
 /** How people ask: `ask(asha, 'POST /user/followit', { … })`. */
 function askingOf(app: FastifyInstance) {
-  return async (who: Somebody | null, call: string, body?: unknown): Promise<Said> => {
+  return async (
+    who: Somebody | null,
+    call: string,
+    body?: unknown,
+    further: Record<string, string> = {},
+  ): Promise<Said> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
-    const headers: Record<string, string> = {}
+    const headers = { ...further }
     if (who) headers['authorization'] = `Bearer ${who.id}`
     if (body !== undefined) headers['content-type'] = 'application/json'
     const answer = await app.inject({

@@ -5,6 +5,8 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
+import type { Maker } from './contract.ts'
+import { makerOf } from './desk.ts'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { moveRequest } from './move-request.ts'
 import { dayInIndia, handleOf } from './rules.ts'
@@ -121,11 +123,14 @@ export type Standing = 'revoke' | 'reinstate' | 'pause' | 'resume'
 type Change = Deciding & { to: Standing; reapplyOn: string | null }
 
 /** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
-export function changeStanding(db: Db, personId: number, change: Change): Promise<void> {
+export function changeStanding(db: Db, personId: number, change: Change): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
     throw badInput('Only a leave that is taken back has a day from which to ask again.')
   mustLieAhead(change.reapplyOn, change.now)
-  return transact(db, (tx) => changeStandingIn(tx, personId, change))
+  return transact(db, async (tx) => {
+    await changeStandingIn(tx, personId, change)
+    return makerOf(tx, personId)
+  })
 }
 
 /** The same as a part of something larger. */

@@ -122,8 +122,7 @@ function deskRoutes(api: Api): void {
   serve(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
   serve(contract.changeStanding, { ...deciding, exists: ({ id }) => makerOf(db, id) }, async (asked) => {
     const { to, reapply_on: reapplyOn } = asked.body
-    await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn })
-    return { maker: await makerOf(db, asked.params.id) }
+    return { maker: await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn }) }
   })
 }
 

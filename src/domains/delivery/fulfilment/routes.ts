@@ -3,7 +3,7 @@ import { cancelLines } from '#domains/buying/orders'
 import type { Caller } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { serving, type Api, type Serve } from '#platform/serve'
-import { transact } from '#platform/transact'
+import { sameTransaction, transact } from '#platform/transact'
 import { accept, bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
 import type { Couriers } from './courier.ts'
@@ -44,7 +44,7 @@ export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
 
 function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   const shown = async (orderId: number, stores: readonly number[]) => ({
-    order: await findStoreOrder(db, orderId, { stores, now: clock.now(), couriers }),
+    order: await findStoreOrder(sameTransaction(db), orderId, { stores, now: clock.now(), couriers }),
   })
   const own = {
     exists: async ({ id }: { id: number }, caller: Caller) =>
@@ -102,8 +102,10 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   ) => {
     const stores = await ownStoreIds(db, asked.caller.userId)
     const whose = { parcelId: asked.params.id, stores }
-    await transact(db, (tx) => step(tx, whose, clock.now()))
-    return { parcel: await findParcel(db, asked.params.id, stores) }
+    return transact(db, async (tx) => {
+      await step(tx, whose, clock.now())
+      return { parcel: await findParcel(tx, asked.params.id, stores) }
+    })
   }
   const own = {
     exists: async ({ id }: { id: number }, caller: Caller) =>
@@ -173,21 +175,19 @@ function stockRoutes({ api: { db }, serve }: Parts): void {
   serve(contract.adjustStock, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await packOf(db, params.id, stores)
-    await transact(db, (tx) =>
-      adjustStock(tx, {
-        variantId: params.id,
-        difference: body.difference,
-        reason: body.reason,
-        reference: 'store',
-      }),
-    )
-    return { shelf: await packOf(db, params.id, stores) }
+    const { difference, reason } = body
+    return transact(db, async (tx) => {
+      await adjustStock(tx, { variantId: params.id, difference, reason, reference: 'store' })
+      return { shelf: await packOf(tx, params.id, stores) }
+    })
   })
   serve(contract.setBackOrder, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await packOf(db, params.id, stores)
-    await transact(db, (tx) => allowBackOrder(tx, params.id, body.most))
-    return { shelf: await packOf(db, params.id, stores) }
+    return transact(db, async (tx) => {
+      await allowBackOrder(tx, params.id, body.most)
+      return { shelf: await packOf(tx, params.id, stores) }
+    })
   })
 }
 
@@ -207,7 +207,7 @@ function staffRoutes({ api: { db, clock }, serve }: Parts): void {
         requestId: request.id,
         now: clock.now(),
       })
-      return { parcel: await findParcel(db, params.id, null) }
+      return { parcel: await findParcel(sameTransaction(db), params.id, null) }
     },
   )
 }

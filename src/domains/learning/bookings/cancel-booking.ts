@@ -66,7 +66,7 @@ export async function cancelBooking(
   { id, personId, seatIds, now, seen }: Asked & { seen: number | undefined },
 ): Promise<Booking> {
   await mustBeOwn(db, id, personId)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await held(tx, id)
     mustBeToCome(row, now)
     const seats = chosen(await readSeatsOf(tx, [id]), seatIds)
@@ -86,8 +86,8 @@ export async function cancelBooking(
       reason: 'Given up by the attendee',
       now,
     })
+    return findBooking(tx, id, { personId, now })
   })
-  return findBooking(db, id, { personId, now })
 }
 
 async function held(tx: Tx, id: number): Promise<BookingRow> {
@@ -186,7 +186,7 @@ export async function answerChange(
   { id, personId, answer, now }: { id: number; personId: number; answer: 'keep' | 'refund'; now: Date },
 ): Promise<Booking> {
   await mustBeOwn(db, id, personId)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await held(tx, id)
     if (row.state !== 'confirmed' || !isAsked(row, now))
       throw conflict('wrong_state', 'Nobody asks about that any more.', { booking_state: row.state })
@@ -202,7 +202,7 @@ export async function answerChange(
       at: now,
     }
     await insertEvent(tx, { booking_id: id, seat_id: null, ...step })
-    if (answer === 'keep') return
+    if (answer === 'keep') return findBooking(tx, id, { personId, now })
     const seats = chosen(await readSeatsOf(tx, [id]), undefined)
     await giveUp(tx, row, {
       seats,
@@ -212,6 +212,6 @@ export async function answerChange(
       reason: 'The new time does not suit',
       now,
     })
+    return findBooking(tx, id, { personId, now })
   })
-  return findBooking(db, id, { personId, now })
 }

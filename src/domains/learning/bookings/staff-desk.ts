@@ -84,7 +84,7 @@ export async function cancelAnyBooking(
   id: number,
   { actorId, roles, requestId, percent, refund, reason, now }: Deed,
 ): Promise<AnyBooking> {
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
     if (!row) throw notFound('We could not find that booking.')
     if (row.person_id === actorId)
@@ -111,11 +111,9 @@ export async function cancelAnyBooking(
       requestId,
       at: now,
     })
+    const wanted = { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }
+    const [shown] = await present(tx, await readAll(tx, wanted))
+    if (!shown) throw notFound('We could not find that booking.')
+    return shown
   })
-  const [shown] = await present(
-    db,
-    await readAll(db, { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }),
-  )
-  if (!shown) throw notFound('We could not find that booking.')
-  return shown
 }

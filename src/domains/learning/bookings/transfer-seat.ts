@@ -28,7 +28,7 @@ export async function transferSeat(
   }: { id: number; personId: number; seatId: number; attendee: Attendee; now: Date },
 ): Promise<Booking> {
   await mustBeOwn(db, id, personId)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
     const seat = (await readSeatsOf(tx, [id])).find((one) => one.id === seatId)
     const about = row && (await bookable(tx, row.session_id))
@@ -61,8 +61,8 @@ export async function transferSeat(
       at: now,
     }
     await insertEvent(tx, { booking_id: id, seat_id: seatId, ...step })
+    return findBooking(tx, id, { personId, now })
   })
-  return findBooking(db, id, { personId, now })
 }
 
 const isMovable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
@@ -83,7 +83,7 @@ export async function reviewBooking(
   const { can, review } = await presentBooking(db, row, now)
   if (review) throw conflict('wrong_state', 'You have said already how it was.')
   if (!can.review) throw conflict('not_attended', 'Those who came can say how it was, for 90 days after it.')
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const isNew = await insertReview(tx, {
       workshop_id: row.workshop_id,
       person_id: personId,
@@ -94,6 +94,6 @@ export async function reviewBooking(
     })
     if (!isNew) throw conflict('wrong_state', 'You have said already how it was.')
     await addRating(tx, row.workshop_id, stars)
+    return findBooking(tx, id, { personId, now })
   })
-  return findBooking(db, id, { personId, now })
 }

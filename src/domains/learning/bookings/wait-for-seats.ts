@@ -21,15 +21,15 @@ export async function joinWaitlist(
   const isFree = pool.is_open && pool.capacity - pool.taken >= seats
   if (isFree && !(await isWaitedFor(db, sessionId, mode)))
     throw conflict('seats_left', 'There are seats left: you can book them now.')
-  await transact(db, (tx) =>
-    insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now }),
-  )
-  const own = (await readWaitsOf(db, personId)).filter(
-    (one) => one.session_id === sessionId && one.mode === mode,
-  )
-  const [shown] = await presentWaits(db, own)
-  if (!shown) throw notFound('We could not find that session.')
-  return shown
+  return transact(db, async (tx) => {
+    await insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now })
+    const own = (await readWaitsOf(tx, personId)).filter(
+      (one) => one.session_id === sessionId && one.mode === mode,
+    )
+    const [shown] = await presentWaits(tx, own)
+    if (!shown) throw notFound('We could not find that session.')
+    return shown
+  })
 }
 
 /** @throws Refusal 404. */

@@ -39,14 +39,13 @@ export async function addSessions(
   { personId, sessions, now }: { personId: number; sessions: readonly SessionAsked[]; now: Date },
 ) {
   const { mode } = await ownRow(db, workshopId, personId)
-  const ids = await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, workshopId)
     if (row?.state === 'archived') throw conflict('wrong_state', 'This workshop is archived.')
     const made: number[] = []
     for (const asked of sessions) made.push(await addOne(tx, workshopId, { asked, mode, now }))
-    return made
+    return { sessions: await presentSessions(tx, made, now) }
   })
-  return { sessions: await presentSessions(db, ids, now) }
 }
 
 async function presentSessions(db: Db, ids: readonly number[], now: Date): Promise<WorkshopSession[]> {
@@ -132,7 +131,7 @@ export async function changeSession(
   { personId, change, now }: { personId: number; change: Change; now: Date },
 ): Promise<WorkshopSession> {
   const conductor = await mustConduct(db, personId)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const session = await lockSession(tx, id)
     const workshop = session && (await readWorkshop(tx, session.workshop_id))
     if (!session || workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
@@ -143,10 +142,10 @@ export async function changeSession(
     await setCapacities(tx, session, { mode: workshop.mode, change })
     if (change.join_link !== undefined) await writeLink(tx, id, change.join_link)
     if (change.is_open !== undefined) await writeOpen(tx, id, change.is_open)
+    const [shown] = await presentSessions(tx, [id], now)
+    if (!shown) throw notFound('We could not find that session.')
+    return shown
   })
-  const [session] = await presentSessions(db, [id], now)
-  if (!session) throw notFound('We could not find that session.')
-  return session
 }
 
 async function setCapacities(

@@ -24,7 +24,7 @@ export async function decideConductor(
     now,
   }: Decision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
 ): Promise<Applicant> {
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
     if (!row) throw notFound('We could not find that application.')
     if (row.person_id === actorId)
@@ -53,8 +53,8 @@ export async function decideConductor(
       requestId,
       at: now,
     })
+    const [applicant] = await findApplicants(tx, [id])
+    if (!applicant) throw notFound('We could not find that application.')
+    return applicant
   })
-  const [applicant] = await findApplicants(db, [id])
-  if (!applicant) throw notFound('We could not find that application.')
-  return applicant
 }

@@ -17,19 +17,18 @@ type Asked = { personId: number; now: Date; step: 'submit' | 'pause' | 'resume' 
 /** What a conductor does with a workshop of her own. @throws Refusal 404, 409 `wrong_state`. */
 export async function stepWorkshop(db: Db, id: number, { personId, now, step }: Asked): Promise<OwnWorkshop> {
   const conductor = await mustConduct(db, personId)
-  const shown = await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
-    if (step === 'copy') return copy(tx, row, { personId, now })
+    if (step === 'copy') return findOwnWorkshop(tx, await copy(tx, row, { personId, now }), { personId, now })
     if (step === 'submit' && row.pictures.length === 0)
       throw badInput('Please add a picture first.', [
         { field: 'photos', message: 'Please add a picture first.' },
       ])
     if (step === 'archive') await mustBeOver(tx, row, now)
     await moveWorkshop(tx, row, { event: step, actor: 'conductor', actorId: personId, reason: '', at: now })
-    return id
+    return findOwnWorkshop(tx, id, { personId, now })
   })
-  return findOwnWorkshop(db, shown, { personId, now })
 }
 
 async function mustBeOver(tx: Tx, row: WorkshopRow, now: Date): Promise<void> {
@@ -109,7 +108,7 @@ export async function decideWorkshop(
     now,
   }: Decision & { decision: 'approve' | 'reject' | 'request_changes' | 'pause' },
 ): Promise<QueuedWorkshop> {
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (!row) throw notFound('We could not find that workshop.')
     const conductor = await readConductor(tx, row.conductor_id)
@@ -126,6 +125,6 @@ export async function decideWorkshop(
       requestId,
       at: now,
     })
+    return findQueued(tx, id, now)
   })
-  return findQueued(db, id, now)
 }

@@ -25,15 +25,14 @@ type Asked = { personId: number; asked: WorkshopAsked; now: Date }
 /** Writes down a workshop as a draft. */
 export async function createWorkshop(db: Db, { personId, asked, now }: Asked): Promise<OwnWorkshop> {
   const conductor = await mustConduct(db, personId)
-  const id = await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const text = await textOf(tx, { personId, asked, before: [], now })
     const made = await insertWorkshop(tx, text, { conductorId: conductor.id, at: now })
     await writeTickets(tx, made, ticketsOf(asked))
     const step = { event: 'create', actor: 'conductor', actorId: personId, reason: '', at: now } as const
     await noteWorkshopStep(tx, made, { from: null, to: 'draft', conductorId: conductor.id, step })
-    return made
+    return findOwnWorkshop(tx, made, { personId, now })
   })
-  return findOwnWorkshop(db, id, { personId, now })
 }
 
 /** Changes a workshop; what is booked keeps what was frozen with it. @throws Refusal 404, also for another's. */
@@ -43,7 +42,7 @@ export async function changeWorkshop(
   { personId, asked, now }: Asked,
 ): Promise<OwnWorkshop> {
   const conductor = await mustConduct(db, personId)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
     const text = await textOf(tx, { personId, asked, before: row.pictures, now })
@@ -59,8 +58,8 @@ export async function changeWorkshop(
         reason: '',
         at: now,
       })
+    return findOwnWorkshop(tx, id, { personId, now })
   })
-  return findOwnWorkshop(db, id, { personId, now })
 }
 
 /** What the staff looked at is something else now. */

@@ -1,6 +1,7 @@
 import { companyOf } from '#domains/operations/company'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
+import { sameTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
@@ -74,7 +75,8 @@ function complainantRoutes(api: Api): void {
     async ({ params, body, caller }) => {
       const asker = { personId: caller?.userId ?? null, email: body.email }
       await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
-      return { response: await presentTicket(db, await ownTicket(db, params.number, asker)) }
+      const now = sameTransaction(db)
+      return { response: await presentTicket(now, await ownTicket(now, params.number, asker)) }
     },
   )
 }
@@ -83,7 +85,7 @@ function deskRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   const found = async (number: string) => {
-    const row = await readTicket(db, number)
+    const row = await readTicket(sameTransaction(db), number)
     if (!row) throw notFound('We could not find that complaint.')
     return row
   }
@@ -103,7 +105,7 @@ function deskRoutes(api: Api): void {
       now: clock.now(),
     })
     return {
-      response: await presentWhole(db, await found(params.number), {
+      response: await presentWhole(sameTransaction(db), await found(params.number), {
         meId: caller.userId,
         now: clock.now(),
       }),

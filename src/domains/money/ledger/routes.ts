@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '#platform/money'
 import { rowThere } from '#platform/row-there'
 import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
-import { transact } from '#platform/transact'
+import { sameTransaction, transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
 import { conductingTerms } from './conducting-terms.ts'
@@ -99,7 +99,7 @@ function changes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { rates: (await readRates(db)).map(presentRate) }
+    return { rates: (await readRates(sameTransaction(db))).map(presentRate) }
   })
   serve(contract.listAdjustments, {}, async ({ caller }) => ({
     rows: await presentAdjustments(db, caller.userId),

@@ -78,7 +78,10 @@ export function filled(text: string, facts: Facts): string {
 }
 
 const inserted = (text: string, facts: Facts): string =>
-  text.replace(NAMED, (whole, name: string) => (facts[name] === '' ? UNSET : (facts[name] ?? whole)))
+  text.replace(NAMED, (whole, name: string) => {
+    if (!Object.hasOwn(facts, name)) return whole
+    return facts[name] === '' ? UNSET : (facts[name] ?? whole)
+  })
 
 function withoutUnset(text: string): string {
   const blocks = text.split('\n\n').map((block) => {
@@ -103,7 +106,7 @@ const hasText = (block: string | undefined): boolean => block !== undefined && !
 export const unknownIn = (text: string, facts: Facts): string[] => [
   ...new Set(
     [...text.matchAll(NAMED)].flatMap(([whole, name]) =>
-      name !== undefined && name in facts ? [] : [whole],
+      name !== undefined && Object.hasOwn(facts, name) ? [] : [whole],
     ),
   ),
 ]

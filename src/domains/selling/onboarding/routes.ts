@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
+import { sameTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
 import { readForDesk, revealNumber } from './desk/look.ts'
@@ -47,9 +48,10 @@ function ownRoutes(api: Parts): void {
   const serve = serving(api)
   const { db, clock, vault } = api
   const own = async (personId: number) => {
-    const row = await readOwn(db, personId)
+    const now = sameTransaction(db)
+    const row = await readOwn(now, personId)
     if (!row) throw notFound('You have not begun an application.')
-    return { response: await presentOwn(db, row) }
+    return { response: await presentOwn(now, row) }
   }
   serve(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {
     const slug = query.slug.trim().toLowerCase()
@@ -154,7 +156,7 @@ function deskRoutes(api: Parts): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const shown = (id: number, caller: Caller) => presentWhole(db, id, caller.userId)
+  const shown = (id: number, caller: Caller) => presentWhole(sameTransaction(db), id, caller.userId)
 
   serve(contract.listApplications, {}, ({ query, caller }) =>
     presentList(db, query, { meId: caller.userId, now: clock.now() }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
 import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
+import { sameTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { apply } from './apply.ts'
 import { keepResume, tooLarge } from './keep-resume.ts'
@@ -22,7 +23,7 @@ export function careerRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const whole = async (id: number) => ({ application: await wholeApplication(db, id) })
+  const whole = async (id: number) => ({ application: await wholeApplication(sameTransaction(db), id) })
 
   const application = {
     exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayInWords, nextStep, stateOf, strikesOf } from './rules.ts'
+
+const NOW = new Date('2026-12-01T06:00:00.000Z')
+const DAY_MS = 86_400_000
+const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+const moment = fc.integer({ min: -400, max: 400 }).map(ahead)
+
+describe('the state of a sanction', () => {
+  test.each([
+    { what: 'with 7 days to go', lifted_at: null, until: ahead(7), state: 'active' },
+    { what: 'that ends in this moment', lifted_at: null, until: NOW, state: 'ended' },
+    { what: 'that ended yesterday', lifted_at: null, until: ahead(-1), state: 'ended' },
+    { what: 'without an end', lifted_at: null, until: null, state: 'active' },
+    { what: 'without an end that was lifted', lifted_at: ahead(-1), until: null, state: 'lifted' },
+    { what: 'that was lifted and would have ended', lifted_at: ahead(-5), until: ahead(-1), state: 'lifted' },
+  ])('$what is $state', ({ lifted_at, until, state }) => {
+    expect(stateOf({ lifted_at, until }, NOW)).toBe(state)
+  })
+
+  test('that has ended never becomes active again as time passes', () => {
+    fc.assert(
+      fc.property(moment, moment, moment, (until, one, other) => {
+        const [early, late] = one < other ? [one, other] : [other, one]
+        if (stateOf({ lifted_at: null, until }, early) === 'ended')
+          expect(stateOf({ lifted_at: null, until }, late)).toBe('ended')
+      }),
+    )
+  })
+})
+
+describe('strikes', () => {
+  const row = fc.record({ lifted_at: fc.option(moment), strike_until: moment })
+
+  test('are counted until their day and not once they are lifted', () => {
+    const rows = [
+      { lifted_at: null, strike_until: ahead(1) },
+      { lifted_at: null, strike_until: NOW },
+      { lifted_at: ahead(-1), strike_until: ahead(100) },
+    ]
+    expect(strikesOf(rows, NOW)).toBe(1)
+    expect(strikesOf([], NOW)).toBe(0)
+  })
+
+  test('are never more than the sanctions, and never grow while nothing is decided', () => {
+    fc.assert(
+      fc.property(fc.array(row), moment, fc.nat(500), (rows, at, days) => {
+        const before = strikesOf(rows, at)
+        expect(before).toBeLessThanOrEqual(rows.length)
+        expect(strikesOf(rows, new Date(at.getTime() + days * DAY_MS))).toBeLessThanOrEqual(before)
+      }),
+    )
+  })
+})
+
+describe('the proposal for one more breach', () => {
+  test.each([
+    { strikes: 0, kind: 'warning' },
+    { strikes: 1, kind: 'limited' },
+    { strikes: 2, kind: 'limited' },
+    { strikes: 3, kind: 'suspended' },
+    { strikes: 99, kind: 'suspended' },
+  ])('with $strikes strikes, a limit from 1 and a suspension from 3, is $kind', ({ strikes, kind }) => {
+    expect(nextStep(strikes, { strikes_to_limit: 1, strikes_to_suspend: 3 })).toBe(kind)
+  })
+
+  test('never grows milder with more strikes, whatever the settings are, and never takes the leave away', () => {
+    const gravity = ['warning', 'limited', 'suspended']
+    const count = fc.integer({ min: 1, max: 20 })
+    fc.assert(
+      fc.property(count, count, fc.nat(25), (strikes_to_limit, strikes_to_suspend, strikes) => {
+        const settings = { strikes_to_limit, strikes_to_suspend }
+        const now = gravity.indexOf(nextStep(strikes, settings))
+        expect(now).toBeGreaterThanOrEqual(0)
+        expect(gravity.indexOf(nextStep(strikes + 1, settings))).toBeGreaterThanOrEqual(now)
+      }),
+    )
+  })
+})
+
+test.each([
+  { at: '2026-12-03T18:29:59.999Z', words: '3 December 2026' },
+  { at: '2026-12-03T18:30:00.000Z', words: '4 December 2026' },
+  { at: '2026-12-31T18:30:00.000Z', words: '1 January 2027' },
+])('$at is in India the $words', ({ at, words }) => {
+  expect(dayInWords(new Date(at))).toBe(words)
+})

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
+import { announce } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { conductorStates, type ConductorState } from './contract/shapes.ts'
+import { nextConductor } from './rules.ts'
+import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
+
+const DAY_MS = 86_400_000
+const GSTIN = '29AAGCB7383J1Z4'
+
+let shop: WorkshopApi
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+})
+afterAll(() => shop.close())
+
+const apply = (who: Someone | null, more: object = {}) =>
+  shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
+
+const idOf = async (who: Someone): Promise<number> => {
+  const row = await shop.db
+    .selectFrom('workshops.conductors')
+    .select('id')
+    .where('person_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
+  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(
+    by,
+    `POST /admin/conductors/${id}/decide`,
+    { decision: what, reason },
+  )
+
+const rolesOf = async (who: Someone) =>
+  (
+    await shop.db
+      .selectFrom('identity.people')
+      .select('roles')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+  ).roles
+
+describe('applying to conduct workshops', () => {
+  test('needs a login, 401', async () => {
+    expect(refusal(await apply(null))).toEqual([401, 'not_signed_in'])
+  })
+
+  test.each([
+    { field: 'display_name', value: 'D', message: 'Please give the name that attendees see.' },
+    { field: 'display_name', value: 'x'.repeat(61), message: 'Please use at most 60 characters.' },
+    { field: 'legal_name', value: ' ', message: 'Please give your name as it stands on your PAN.' },
+    { field: 'phone', value: '98765', message: 'Please enter a 10-digit phone number.' },
+    { field: 'phone', value: '+919876543210', message: 'Please enter a 10-digit phone number.' },
+    { field: 'email', value: 'devika@', message: 'Please enter an e-mail address.' },
+    { field: 'crafts', value: [], message: 'Please say what you teach.' },
+    { field: 'experience', value: 'Ten years.', message: 'Please tell us in a few sentences' },
+    {
+      field: 'links.0',
+      value: ['javascript:alert(1)'],
+      of: 'links',
+      message: 'Please give links that begin',
+    },
+    { field: 'city', value: '', message: 'Please say where you live.' },
+    { field: 'modes', value: [], message: 'Please choose where you teach.' },
+    { field: 'modes.0', value: ['by post'], of: 'modes', message: '' },
+    { field: 'address', value: 'Lane', message: 'Please give the address that stands on bills.' },
+    { field: 'state_code', value: 0, message: 'Please choose a State.' },
+    { field: 'state_code', value: 29.5, message: 'Please choose a State.' },
+    { field: 'state_code', value: 28, message: 'Please choose a State.' },
+    { field: 'gstin', value: '29AAGCB7383J1Z5', message: '' },
+    {
+      field: 'gstin',
+      value: '27AAGCB7383J1Z8',
+      message: 'The GSTIN is of another State than the one you chose.',
+    },
+  ])('with $value as $field is refused with 400 at that field', async ({ field, of, value, message }) => {
+    const asha = await shop.person('Asha Rao')
+    const answer = await apply(asha, { [of ?? field]: value })
+    expect(answer.status).toBe(400)
+    expect(faultyFields(answer)).toEqual([field])
+    expect(answer.body.errors?.[0]?.message).toContain(message)
+    const own = await shop.ask<{ application: unknown }>(asha, 'GET /conduct/application')
+    expect(own.body.application).toBeNull()
+  })
+
+  test('keeps Hindi, emoji and 2,000 characters as they were written', async () => {
+    const asha = await shop.person('आशा राव')
+    const experience = '🧵 दस साल से छपाई। '.padEnd(1_999, 'क') + '।'
+    expect((await apply(asha, { display_name: 'आशा राव', experience, crafts: ['छपाई', '🧶'] })).status).toBe(
+      201,
+    )
+    const own = await shop.ask<{ application: typeof APPLICATION }>(asha, 'GET /conduct/application')
+    expect(own.body.application).toMatchObject({
+      display_name: 'आशा राव',
+      experience,
+      crafts: ['छपाई', '🧶'],
+    })
+  })
+
+  test('takes a GSTIN in small letters of the State that was chosen', async () => {
+    const asha = await shop.person('Asha Rao')
+    const answer = await apply(asha, { gstin: ` ${GSTIN.toLowerCase()} ` })
+    expect([answer.status, answer.body.gstin]).toEqual([201, GSTIN])
+  })
+
+  test('five times at once by Meera leaves one application and refuses four with 409 wrong_state', async () => {
+    const meera = await shop.person('Meera Iyer')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(meera)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'wrong_state']))
+  })
+
+  test('three times at once under one key answers 201 each time and records one step', async () => {
+    const meera = await shop.person('Meera Iyer')
+    const key = { 'idempotency-key': 'meera-applies-1' }
+    const send = () => shop.ask(meera, 'POST /conduct/application', APPLICATION, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const steps = await shop.db
+      .selectFrom('workshops.conductor_events')
+      .select('event')
+      .where('conductor_id', '=', await idOf(meera))
+      .execute()
+    expect(steps).toEqual([{ event: 'apply' }])
+  })
+
+  test('again within 30 days of a rejection is refused with 409 too_early and the date, and works on the day', async () => {
+    const meera = await shop.person('Meera Iyer')
+    await apply(meera)
+    await decision(await idOf(meera), 'reject')
+    const early = await apply(meera)
+    expect(refusal(early)).toEqual([409, 'too_early'])
+    const from = new Date(shop.clock.now().getTime() + 30 * DAY_MS).toISOString()
+    expect(early.body).toMatchObject({ reapply_from: from })
+    shop.clock.forward(30 * DAY_MS)
+    expect((await apply(meera)).body.state).toBe('applied')
+  })
+})
+
+describe('withdrawing an application', () => {
+  const withdraw = (who: Someone) => shop.ask(who, 'DELETE /conduct/application')
+
+  test('works, works twice, and lets Meera apply again on the same day', async () => {
+    const meera = await shop.person('Meera Iyer')
+    await apply(meera)
+    expect([(await withdraw(meera)).status, (await withdraw(meera)).status]).toEqual([200, 200])
+    expect((await apply(meera)).body.state).toBe('applied')
+  })
+
+  test('by someone who never applied changes nothing', async () => {
+    const asha = await shop.person('Asha Rao')
+    expect((await withdraw(asha)).status).toBe(200)
+  })
+
+  test('after the approval is refused with 409 wrong_state and the state', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const answer = await withdraw(devika)
+    expect(refusal(answer)).toEqual([409, 'wrong_state'])
+    expect(answer.body).toMatchObject({ conductor_state: 'allowed' })
+  })
+})
+
+describe('deciding about an application', () => {
+  test('is for staff with the right workshops alone: 401, 403 and 403', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const path = `POST /admin/conductors/${await idOf(asha)}/decide`
+    const body = { decision: 'approve', reason: 'Good enough' }
+    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
+    const answers = [null, asha, farid].map((who) => shop.ask(who, path, body))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403])
+  })
+
+  test.each(['approve', 'reject', 'ask', 'revoke', 'reinstate'] as const)(
+    'by %s ends from each of 6 states where the table says, or is refused with 409',
+    async (event) => {
+      const person = await shop.person('Ravi Nair')
+      await apply(person)
+      const id = await idOf(person)
+      for (const state of conductorStates) {
+        await shop.db.updateTable('workshops.conductors').set({ state }).where('id', '=', id).execute()
+        const answer = await decision(id, event)
+        const next: ConductorState | null = nextConductor(state, event)
+        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
+        const row = await shop.db
+          .selectFrom('workshops.conductors')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(row.state).toBe(next ?? state)
+      }
+    },
+  )
+
+  test('gives the role by approval, takes it by revocation, and gives it back', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const id = await idOf(devika)
+    expect(await rolesOf(devika)).toEqual(['conductor'])
+    await decision(id, 'revoke', { reason: 'Three sessions did not happen.' })
+    expect(await rolesOf(devika)).toEqual([])
+    const refused = await shop.ask(devika, 'GET /conduct/workshops')
+    expect([refused.status, refused.body.message]).toEqual([403, 'You conduct no workshops here yet.'])
+    await decision(id, 'reinstate')
+    expect(await rolesOf(devika)).toEqual(['conductor'])
+    expect((await shop.ask(devika, 'GET /conduct/workshops')).status).toBe(200)
+  })
+
+  test('is in the audit log with the state before and after, the reason and the actor', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const id = await idOf(asha)
+    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    expect(await shop.audit(`conductor ${id}`)).toEqual([
+      {
+        act: 'conductor-decided',
+        actor_id: shop.nila.id,
+        before: { state: 'applied' },
+        after: { state: 'info_requested' },
+        reason: 'Which blocks do you use?',
+      },
+    ])
+  })
+
+  test('about one’s own application is refused with 409 own_case', async () => {
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    await apply(tara)
+    expect(refusal(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
+    expect(await rolesOf(tara)).not.toContain('conductor')
+  })
+
+  test('by two at once, Nila with yes and Tara with no, is one decision, and the other gets 409', async () => {
+    const asha = await shop.person('Asha Rao')
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    await apply(asha)
+    const id = await idOf(asha)
+    const answers = await Promise.all([decision(id, 'approve'), decision(id, 'reject', { by: tara })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await shop.audit(`conductor ${id}`)).toHaveLength(1)
+  })
+
+  test.each([
+    { reason: '', message: 'Please say why.' },
+    { reason: '  a ', message: 'Please say why.' },
+    { reason: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
+  ])('with “$reason” as reason is refused with 400', async ({ reason, message }) => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const answer = await decision(await idOf(asha), 'approve', { reason })
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'reason', message }]])
+  })
+
+  test('about an application that does not exist is 404', async () => {
+    const answer = await decision(999_999, 'approve')
+    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that application.'])
+  })
+
+  test('writes Devika a letter with the question and one with the approval', async () => {
+    await shop.settle()
+    shop.letters.length = 0
+    const devika = await shop.person('Devika Menon', [], 'devika.letters@example.in')
+    await apply(devika)
+    const id = await idOf(devika)
+    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    await apply(devika)
+    await decision(id, 'approve')
+    await shop.settle()
+    expect(shop.letters.map(({ to }) => to)).toEqual([
+      'devika.letters@example.in',
+      'devika.letters@example.in',
+    ])
+    const texts = shop.letters.map((letter) => JSON.stringify(letter))
+    expect(texts.filter((text) => text.includes('Which blocks do you use?'))).toHaveLength(1)
+    const heard = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
+    expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual([
+      'answer',
+      'apply',
+      'approve',
+      'ask',
+    ])
+  })
+})
+
+describe('the list of applications', () => {
+  test('refuses a page that does not exist with 404 and a state that does not exist with 400', async () => {
+    const page = (query: string) => shop.ask(shop.nila, `GET /admin/conductors?${query}`)
+    expect((await page('page=999')).status).toBe(404)
+    expect((await page('state=sleeping')).status).toBe(400)
+    expect((await page('page=0')).status).toBe(400)
+    expect((await page('page=')).status).toBeLessThan(500)
+  })
+
+  test('shows Asha with every step that led to her state, oldest first', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const id = await idOf(asha)
+    await decision(id, 'ask', { reason: 'Which blocks?' })
+    await apply(asha, { city: 'Mysuru' })
+    const { body } = await decision(id, 'reject', { reason: 'Too few sessions so far.' })
+    expect(body.steps.map(({ event, reason }) => [event, reason])).toEqual([
+      ['apply', ''],
+      ['ask', 'Which blocks?'],
+      ['answer', ''],
+      ['reject', 'Too few sessions so far.'],
+    ])
+  })
+})
+
+describe('erasing an account', () => {
+  test('leaves of Devika the legal name that bills carry, and archives her workshop', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const id = await shop.published(devika)
+    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: devika.id } as never))
+    await shop.settle()
+    const row = await shop.db
+      .selectFrom('workshops.conductors')
+      .select([
+        'display_name',
+        'legal_name',
+        'phone',
+        'email',
+        'experience',
+        'city',
+        'address',
+        'links',
+        'state',
+      ])
+      .where('person_id', '=', devika.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      display_name: 'A former conductor',
+      legal_name: APPLICATION.legal_name,
+      phone: '',
+      email: '',
+      experience: '',
+      city: '',
+      address: '',
+      links: [],
+      state: 'revoked',
+    })
+    expect((await shop.ask(null, `GET /workshops/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,120 @@
+import '#domains/accounts/staff'
+import { workshopLetters, workshopListeners, workshopRoutes } from './index.ts'
+import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+
+/** A complete application of someone from Karnataka without a GSTIN. */
+export const APPLICATION = {
+  display_name: 'Devika Menon',
+  legal_name: 'Devika Raghavan Menon',
+  phone: '9100000001',
+  email: 'devika@example.in',
+  crafts: ['Block printing'],
+  experience: 'Ten years at the block, three of them teaching.',
+  links: ['https://devika.example/work'],
+  city: 'Bengaluru',
+  modes: ['in_person', 'online'],
+  address: '2 Press Lane, Bengaluru',
+  state_code: 29,
+}
+
+/** An online workshop of 90 minutes at ₹500 a seat. */
+export const WORKSHOP = {
+  title: 'Block printing at home',
+  hobby_id: 1,
+  level: 'beginner',
+  languages: ['English'],
+  mode: 'online',
+  minutes: 90,
+  summary: 'Print a cotton stole by hand.',
+  description: 'We mix colours, learn to hold the block and print a stole that goes home with you.',
+  takes_home: [],
+  brings: [],
+  tickets: [{ name: 'Seat', mode: 'online', price: 500 }],
+}
+
+export const PLACE = {
+  name: 'Press House',
+  address: '2 Press Lane',
+  city: 'Bengaluru',
+  pin: '560034',
+}
+
+export type WorkshopApi = DomainShop & {
+  /** Someone of the staff who may decide about workshops. */
+  nila: Someone
+  /** Registers a person whose application has been approved. */
+  conductor(name: string): Promise<Someone>
+  /** Writes a draft. */
+  draft(who: Someone, more?: object): Promise<number>
+  /** Writes a workshop with a picture that its conductor submits and Nila approves. */
+  published(who: Someone, more?: object): Promise<number>
+}
+
+/** The API of workshops on a database of its own, with Nila of the staff. */
+export async function openWorkshopApi(): Promise<WorkshopApi> {
+  const shop = await openDomainShop({
+    routes: [workshopRoutes],
+    listeners: workshopListeners,
+    letters: workshopLetters,
+    topics: ['workshops.conductor_moved', 'workshops.moved'],
+  })
+  const { ask } = shop
+  const nila = await shop.person('Nila Das', ['staff', 'staff:workshops'])
+  const self: WorkshopApi = {
+    ...shop,
+    nila,
+    conductor: async (name) => {
+      const known = await shop.person(name)
+      await ask(known, 'POST /conduct/application', { ...APPLICATION, display_name: name })
+      const { id } = await shop.db
+        .selectFrom('workshops.conductors')
+        .select('id')
+        .where('person_id', '=', known.id)
+        .executeTakeFirstOrThrow()
+      const decision = { decision: 'approve', reason: 'Experienced teacher.' }
+      await ask(nila, `POST /admin/conductors/${id}/decide`, decision)
+      return known
+    },
+    draft: async (who, more = {}) => {
+      const made = await ask<{ id: number }>(who, 'POST /conduct/workshops', { ...WORKSHOP, ...more })
+      if (made.status !== 201) throw new Error(`No draft: ${made.text}`)
+      return made.body.id
+    },
+    published: async (who, more = {}) => {
+      const id = await self.draft(who, more)
+      await addPicture(shop, id)
+      await ask(who, `POST /conduct/workshops/${id}/steps`, { step: 'submit' })
+      const decision = { decision: 'approve', reason: 'Clear and complete.' }
+      await ask(nila, `POST /admin/workshops/${id}/decide`, decision)
+      return id
+    },
+  }
+  return self
+}
+
+/** Gives a workshop a picture without an upload: what it shows is not what these tests are about. */
+export async function addPicture({ db }: Pick<DomainShop, 'db'>, id: number): Promise<void> {
+  const picture = {
+    path: `/media/${'a'.repeat(32)}`,
+    alt: 'A stole',
+    width: 4,
+    height: 3,
+    placeholder: '#eee',
+  }
+  await db
+    .updateTable('workshops.workshops')
+    .set({ pictures: JSON.stringify([picture]) as never })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const stepOf = (shop: DomainShop, who: Someone, { id, step }: { id: number; step: string }) =>
+  shop.ask<{ state: string; id: number; title: string }>(who, `POST /conduct/workshops/${id}/steps`, { step })
+
+/** The API's answer to a decision of the staff. */
+export const decide = (
+  shop: DomainShop,
+  who: Someone,
+  { id, decision, reason = 'We looked at it.' }: { id: number; decision: string; reason?: string },
+) =>
+  shop.ask<{ state: string; said: string }>(who, `POST /admin/workshops/${id}/decide`, { decision, reason })

@@ -1,0 +1,357 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
+import { workshopStates } from './contract/shapes.ts'
+import { nextWorkshop } from './rules.ts'
+import { addPicture, decide, openWorkshopApi, PLACE, stepOf, WORKSHOP, type WorkshopApi } from './testing.ts'
+
+let shop: WorkshopApi
+let devika: Someone
+let meera: Someone
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+  devika = await shop.conductor('Devika Menon')
+  meera = await shop.conductor('Meera Iyer')
+})
+afterAll(() => shop.close())
+
+// Each file's writes stay below the hourly limit of one conductor: what tries many inputs has a conductor of its own.
+const create = (who: Someone | null, more: object = {}) =>
+  shop.ask<{ id: number; title: string; state: string }>(who, 'POST /conduct/workshops', {
+    ...WORKSHOP,
+    ...more,
+  })
+const change = (who: Someone | null, id: number, more: object = {}) =>
+  shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(
+    who,
+    `PUT /conduct/workshops/${id}`,
+    { ...WORKSHOP, ...more },
+  )
+const stateOf = async (id: number) =>
+  (
+    await shop.db
+      .selectFrom('workshops.workshops')
+      .select(['state', 'said'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+
+const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
+
+describe('writing a workshop', () => {
+  test('is for conductors: 401 without a login, 403 without the approval', async () => {
+    const asha = await shop.person('Asha Rao')
+    expect(refusal(await create(null))).toEqual([401, 'not_signed_in'])
+    expect(refusal(await create(asha))).toEqual([403, 'not_allowed'])
+  })
+
+  test.each([
+    { field: 'title', more: { title: 'Dye' }, message: 'Please give the workshop a title.' },
+    { field: 'title', more: { title: 'x'.repeat(101) }, message: 'Please use at most 100 characters.' },
+    { field: 'hobby_id', more: { hobby_id: 15 }, message: '' },
+    { field: 'hobby_id', more: { hobby_id: '1' }, message: 'Please choose a hobby.' },
+    { field: 'level', more: { level: 'expert' }, message: 'Please choose a level.' },
+    { field: 'languages', more: { languages: [] }, message: 'Please say in which languages you teach.' },
+    { field: 'mode', more: { mode: 'by post' }, message: 'Please choose where it happens.' },
+    { field: 'minutes', more: { minutes: 14 }, message: 'Please say how long it takes.' },
+    { field: 'summary', more: { summary: 'Print.' }, message: 'Please say in a sentence what it is.' },
+    { field: 'description', more: { description: 'Short.' }, message: 'Please describe what happens' },
+    { field: 'age_from', more: { age_from: 100 }, message: '' },
+    { field: 'tickets', more: { tickets: [] }, message: 'Please add a ticket.' },
+    {
+      field: 'tickets.0.name',
+      more: { tickets: [seat({ name: ' ' })] },
+      message: 'Please name each ticket.',
+    },
+    {
+      field: 'tickets.0.price',
+      more: { tickets: [seat({ price: -1 })] },
+      message: 'Please give a price in rupees',
+    },
+    { field: 'tickets.0.price', more: { tickets: [seat({ price: 200_001 })] }, message: '' },
+    { field: 'tickets.0.seats', more: { tickets: [seat({ seats: 21 })] }, message: '' },
+    {
+      field: 'tickets',
+      more: { tickets: [seat({ price: 499.999 })] },
+      message: 'Prices have at most two decimals.',
+    },
+    {
+      field: 'tickets',
+      more: { tickets: [seat({ early: { price: 500, days: 7 } })] },
+      message: 'The early price is lower than the usual one.',
+    },
+    {
+      field: 'tickets',
+      more: { tickets: [seat({ mode: 'in_person' })] },
+      message: 'Tickets are for where the workshop happens.',
+    },
+    { field: 'place', more: { mode: 'in_person' }, message: 'Please say where it happens.' },
+    {
+      field: 'place.pin',
+      more: { mode: 'in_person', place: { ...PLACE, pin: '056003' } },
+      message: 'Please enter a 6-digit PIN code.',
+    },
+    {
+      field: 'place.pin',
+      more: { mode: 'hybrid', place: { ...PLACE, pin: '999999' } },
+      message: 'We do not know this PIN code.',
+    },
+    {
+      field: 'half_hours',
+      more: { free_hours: 12, half_hours: 24 },
+      message: 'The time for half the money back ends before the time for all of it.',
+    },
+    {
+      field: 'questions',
+      more: {
+        questions: ['Left-handed?', 'Allergies?'].map((label) => ({
+          id: 'one',
+          label,
+          options: [],
+          is_required: false,
+        })),
+      },
+      message: 'Each question needs a name of its own.',
+    },
+    {
+      field: 'kit',
+      more: { kit: { pricingId: 999_999, is_included: true, ship_by_hours: 48 } },
+      message: 'These goods cannot be bought now.',
+    },
+  ])('is refused with 400 at $field: “$message”', async ({ field, more, message }) => {
+    const answer = await create(meera, more)
+    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect(answer.body.errors?.[0]?.message).toContain(message)
+  })
+
+  test('takes Hindi, emoji and 6,000 characters, and shows them as they were written', async () => {
+    const description = '🧵 हम रंग मिलाते हैं। '.padEnd(6_000, 'छ')
+    const made = await create(devika, { title: 'घर पर ब्लॉक छपाई & रंगाई', description })
+    expect(made.status).toBe(201)
+    const { body } = await shop.ask<{ description: string; slug: string }>(
+      devika,
+      `GET /conduct/workshops/${made.body.id}`,
+    )
+    expect(body).toMatchObject({ description, slug: `घर-पर-ब्लॉक-छपाई-and-रंगाई--${made.body.id}` })
+  })
+
+  test('three times at once under one key makes one workshop', async () => {
+    const tara = await shop.conductor('Tara Sen')
+    const key = { 'idempotency-key': 'tara-writes-1' }
+    const send = () => shop.ask<{ id: number }>(tara, 'POST /conduct/workshops', WORKSHOP, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+      Array.from({ length: 3 }, () => [201, answers[0]?.body.id]),
+    )
+    const list = await shop.ask<{ rows: unknown[] }>(tara, 'GET /conduct/workshops')
+    expect(list.body.rows).toHaveLength(1)
+  })
+
+  test('with any body at all is 201 or 400, never anything else', async () => {
+    const tara = await shop.conductor('Tara Sen')
+    const body = fc.dictionary(
+      fc.constantFrom(...Object.keys(WORKSHOP), 'kit', 'place', 'photos', 'questions'),
+      fc.jsonValue(),
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (more) => {
+        const { status } = await create(tara, more)
+        expect([201, 400]).toContain(status)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('changing a workshop', () => {
+  test('of someone else, or one that does not exist, is 404', async () => {
+    const id = await shop.draft(devika)
+    expect([(await change(meera, id)).status, (await change(meera, 999_999)).status]).toEqual([404, 404])
+    expect((await shop.ask(meera, `GET /conduct/workshops/${id}`)).status).toBe(404)
+    expect((await stepOf(shop, meera, { id, step: 'archive' })).status).toBe(404)
+    expect(await stateOf(id)).toBe('draft')
+  })
+
+  test.each([
+    { what: 'its title', more: { title: 'Indigo dyeing at home' }, state: 'submitted' },
+    { what: 'its hobby', more: { hobby_id: 2 }, state: 'submitted' },
+    {
+      what: 'its price and description',
+      more: { tickets: [seat({ price: 650 })], summary: 'Print two stoles.' },
+      state: 'published',
+    },
+  ])('that is published, at $what, leaves it $state', async ({ more, state }) => {
+    const id = await shop.published(devika)
+    expect((await change(devika, id, more)).body.state).toBe(state)
+  })
+
+  test('with a ticket of another workshop is refused with 400', async () => {
+    const [one, other] = [await shop.draft(devika), await shop.draft(devika)]
+    const { body } = await change(devika, other)
+    const answer = await change(devika, one, { tickets: [seat({ id: body.tickets[0]?.id })] })
+    expect([answer.status, answer.body.message]).toEqual([400, 'One of the tickets is not there any more.'])
+  })
+
+  test('twice at once leaves the tickets of one of the two, whole', async () => {
+    const id = await shop.draft(devika)
+    const priced = (price: number) =>
+      change(devika, id, { tickets: [seat({ price }), seat({ name: 'Pair', price: price * 2, seats: 2 })] })
+    const answers = await Promise.all([priced(100), priced(300)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await shop.ask<{ tickets: { price: number }[] }>(devika, `GET /conduct/workshops/${id}`)
+    expect([
+      [100, 200],
+      [300, 600],
+    ]).toContainEqual(body.tickets.map(({ price }) => price))
+  })
+})
+
+describe('a step of the conductor', () => {
+  test('submit without a picture is refused with 400 at photos', async () => {
+    const id = await shop.draft(devika)
+    const answer = await stepOf(shop, devika, { id, step: 'submit' })
+    expect([answer.status, faultyFields(answer)]).toEqual([400, ['photos']])
+  })
+
+  test.each(['submit', 'pause', 'resume', 'archive'] as const)(
+    '%s ends from each of 7 states where the table says, or is refused with 409 and the state',
+    async (step) => {
+      const ravi = await shop.conductor('Ravi Nair')
+      const id = await shop.draft(ravi)
+      await addPicture(shop, id)
+      for (const state of workshopStates) {
+        await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
+        const answer = await stepOf(shop, ravi, { id, step })
+        const next = nextWorkshop(state, step)
+        expect([state, ...refusal(answer)]).toEqual(
+          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
+        )
+        if (!next) expect(answer.body).toMatchObject({ workshop_state: state })
+        expect(await stateOf(id)).toBe(next ?? state)
+      }
+    },
+  )
+
+  test('that does not exist is refused with 400', async () => {
+    const id = await shop.draft(devika)
+    for (const step of ['approve', 'reject', 'rewrite', '', 'constructor'])
+      expect((await stepOf(shop, devika, { id, step })).status).toBe(400)
+  })
+
+  test('submit by two presses at once is one step', async () => {
+    const id = await shop.draft(devika)
+    await addPicture(shop, id)
+    const press = () => stepOf(shop, devika, { id, step: 'submit' })
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body } = await shop.ask<{ steps: { event: string }[] }>(devika, `GET /conduct/workshops/${id}`)
+    expect(body.steps.map(({ event }) => event)).toEqual(['create', 'submit'])
+  })
+
+  test('archive with a session to come is refused with 409 sessions_to_come, and works when it is over', async () => {
+    const id = await shop.published(devika)
+    const begins = shop.clock.now().getTime() + 3_600_000
+    const meetings = [
+      { starts_at: new Date(begins).toISOString(), ends_at: new Date(begins + 3_600_000).toISOString() },
+    ]
+    await shop.ask(devika, `POST /conduct/workshops/${id}/sessions`, { sessions: [{ meetings, online: 5 }] })
+    expect(refusal(await stepOf(shop, devika, { id, step: 'archive' }))).toEqual([409, 'sessions_to_come'])
+    shop.clock.forward(2 * 3_600_000 + 1)
+    expect((await stepOf(shop, devika, { id, step: 'archive' })).body.state).toBe('archived')
+  })
+
+  test('copy of a workshop with a title of 100 characters is a draft with a title of 100', async () => {
+    const id = await shop.published(devika, {
+      title: 'b'.repeat(100),
+      tickets: [seat(), seat({ name: 'Pair', seats: 2 })],
+    })
+    const { body } = await stepOf(shop, devika, { id, step: 'copy' })
+    expect(body).toMatchObject({ state: 'draft', title: `${'b'.repeat(93)} (copy)` })
+    expect(body.id).not.toBe(id)
+    const copied = await shop.ask<{ tickets: { name: string; seats: number }[]; sessions: unknown[] }>(
+      devika,
+      `GET /conduct/workshops/${body.id}`,
+    )
+    expect(copied.body.tickets.map(({ name, seats }) => [name, seats])).toEqual([
+      ['Seat', 1],
+      ['Pair', 2],
+    ])
+    expect(copied.body.sessions).toEqual([])
+    expect(await stateOf(id)).toBe('published')
+  })
+})
+
+describe('deciding about a workshop', () => {
+  test('is for staff with the right workshops alone: 401, 403, 403', async () => {
+    const id = await shop.draft(devika)
+    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
+    const path = `POST /admin/workshops/${id}/decide`
+    const body = { decision: 'approve', reason: 'Fine by me.' }
+    const answers = await Promise.all([null, devika, farid].map((who) => shop.ask(who, path, body)))
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+  })
+
+  test.each(['approve', 'reject', 'request_changes', 'pause'] as const)(
+    'by %s ends from each of 7 states where the table says, or is refused with 409',
+    async (decision) => {
+      const id = await shop.draft(devika)
+      for (const state of workshopStates) {
+        await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
+        const answer = await decide(shop, shop.nila, { id, decision, reason: `Looked at as ${state}.` })
+        const next = nextWorkshop(state, decision)
+        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
+        expect(await stateOf(id)).toBe(next ?? state)
+        if (next) expect(answer.body.said).toBe(`Looked at as ${state}.`)
+      }
+    },
+  )
+
+  test('of one’s own is refused with 409 own_case', async () => {
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    const id = await shop.draft(devika)
+    const { id: conductorId } = await shop.db
+      .selectFrom('workshops.conductors')
+      .select('id')
+      .where('person_id', '=', devika.id)
+      .executeTakeFirstOrThrow()
+    const ofPerson = (personId: number) =>
+      shop.db
+        .updateTable('workshops.conductors')
+        .set({ person_id: personId })
+        .where('id', '=', conductorId)
+        .execute()
+    await ofPerson(tara.id)
+    expect(refusal(await decide(shop, tara, { id, decision: 'approve' }))).toEqual([409, 'own_case'])
+    await ofPerson(devika.id)
+    expect(await stateOf(id)).toBe('draft')
+  })
+
+  test('by two at once is one decision with one entry in the audit log', async () => {
+    const id = await shop.draft(devika)
+    await addPicture(shop, id)
+    await stepOf(shop, devika, { id, step: 'submit' })
+    const answers = await Promise.all(
+      ['approve', 'reject', 'request_changes'].map((decision) => decide(shop, shop.nila, { id, decision })),
+    )
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(1)
+    const accepted = answers.filter(({ status }) => status === 200).length
+    expect(await shop.audit(`workshop ${id}`)).toHaveLength(accepted)
+  })
+
+  test('of one that does not exist is 404', async () => {
+    const answer = await decide(shop, shop.nila, { id: 999_999, decision: 'approve' })
+    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that workshop.'])
+  })
+
+  test('shows Devika what must change until she submits again', async () => {
+    const id = await shop.draft(devika)
+    await addPicture(shop, id)
+    await stepOf(shop, devika, { id, step: 'submit' })
+    await decide(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
+    const said = async () =>
+      (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
+    expect(await said()).toBe('Please name the dyes.')
+    await stepOf(shop, devika, { id, step: 'submit' })
+    expect(await said()).toBe('')
+  })
+})

@@ -1,0 +1,329 @@
+import '#domains/accounts/staff'
+import { systemClock } from '#platform/clock'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
+import { supportLetters, supportListeners, supportRoutes } from '../index.ts'
+import { nextState, outcomes, states, type State } from './rules.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+let shop: DomainShop
+let rohan: Someone
+let asha: Someone
+beforeAll(async () => {
+  shop = await openDomainShop({
+    routes: [supportRoutes],
+    listeners: supportListeners(systemClock),
+    letters: supportLetters,
+    topics: ['support.moved'],
+  })
+  rohan = await shop.person('Rohan Desai', ['staff', 'staff:grievances'])
+  asha = await shop.person('Asha Rao', [], 'asha@example.in')
+})
+afterAll(() => shop.close())
+
+type Shown = {
+  response: { state: State; may: string[]; messages: { by: string; words: string }[]; is_mine?: boolean }
+}
+
+const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it came.' }
+let people = 0
+
+/** Each complaint comes from a person of its own: one person makes six an hour. */
+async function opened(more: object = {}): Promise<{ who: Someone; number: string }> {
+  people += 1
+  const who = await shop.person(`Asha Rao ${people}`)
+  const made = await shop.ask<{ number: string }>(who, 'POST /grievances', { ...COMPLAINT, ...more })
+  if (made.status !== 201) throw new Error(made.text)
+  return { who, number: made.body.number }
+}
+const own = (who: Someone | null, number: string, body: object) =>
+  shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
+const staff = (number: string, step: string, more: object = {}, who: Someone | null = rohan) =>
+  shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
+    step,
+    words: 'We looked into it.',
+    ...(step === 'close' ? { outcome: 'settled' } : {}),
+    ...more,
+  })
+const put = (number: string, state: State) =>
+  shop.db
+    .updateTable('support.tickets')
+    .set({
+      state,
+      closed_at: state === 'closed' ? shop.clock.now() : null,
+      outcome: state === 'closed' ? 'settled' : null,
+    })
+    .where('number', '=', number)
+    .execute()
+const stateOf = async (number: string) =>
+  (
+    await shop.db
+      .selectFrom('support.tickets')
+      .select('state')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('making a complaint', () => {
+  test.each([
+    { field: 'topic', more: { topic: 'weather' }, message: 'Please choose what it is about.' },
+    { field: 'words', more: { words: 'Bad.' }, message: 'Please tell us in a few words what went wrong.' },
+    { field: 'words', more: { words: 'x'.repeat(4_001) }, message: 'Please use at most 4,000 characters.' },
+    { field: 'wanted', more: { wanted: 'x'.repeat(1_001) }, message: 'Please use at most 1,000 characters.' },
+    { field: 'name', more: { name: 'x'.repeat(101) }, message: 'Please use at most 100 characters.' },
+    { field: 'email', more: { email: 'asha@' }, message: '' },
+    { field: 'order_id', more: { order_id: 'twelve' }, message: '' },
+    { field: 'language', more: { language: 'fr' }, message: '' },
+  ])('is refused with 400 at $field: “$message”', async ({ field, more, message }) => {
+    const who = await shop.person('Tara Sen')
+    const answer = await shop.ask(who, 'POST /grievances', { ...COMPLAINT, ...more })
+    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect(answer.body.errors?.[0]?.message).toContain(message)
+  })
+
+  test('keeps Hindi, emoji and 4,000 characters as they were written', async () => {
+    const words = 'पार्सल खुला हुआ आया 📦 '.padEnd(4_000, 'क')
+    const { who, number } = await opened({ words, language: 'hi' })
+    const { body } = await shop.ask<{ rows: { number: string; words: string }[] }>(who, 'GET /grievances')
+    expect(body.rows.find((row) => row.number === number)?.words).toBe(words)
+  })
+
+  test('about an order that does not exist is 404 and leaves no complaint', async () => {
+    const who = await shop.person('Tara Sen')
+    const answer = await shop.ask(who, 'POST /grievances', { ...COMPLAINT, order_id: 999_999 })
+    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that order among yours.'])
+    expect((await shop.ask<{ rows: unknown[] }>(who, 'GET /grievances')).body.rows).toEqual([])
+  })
+
+  test('answers with 48 hours to acknowledge and a calendar month to resolve', async () => {
+    const who = await shop.person('Tara Sen')
+    const { body } = await shop.ask<{ acknowledge_by: string; redress_by: string }>(
+      who,
+      'POST /grievances',
+      COMPLAINT,
+    )
+    const now = shop.clock.now().getTime()
+    expect(Date.parse(body.acknowledge_by) - now).toBe(48 * HOUR_MS)
+    expect(body.redress_by).toBe('2026-12-23T06:00:00.000Z')
+  })
+})
+
+describe('what the person who complains can do', () => {
+  test('is hidden from everyone else behind the same 404, with or without a login, for a wrong number too', async () => {
+    const { number } = await opened({ email: 'tara@example.in' })
+    const body = { step: 'write', words: 'It is still missing.' }
+    const answers = [
+      await own(asha, number, body),
+      await own(null, number, body),
+      await own(null, number, { ...body, email: 'asha@example.in' }),
+      await own(null, 'G-222222', { ...body, email: 'tara@example.in' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(answers.map(({ body: { message } }) => message)).size).toBe(1)
+  })
+
+  test('works without a login by number and address, in any case and with spaces around them', async () => {
+    const { number } = await opened({ email: 'Tara.Sen@Example.in' })
+    const find = { number: ` ${number.toLowerCase()} `, email: ' TARA.SEN@example.IN ' }
+    expect((await shop.ask(null, 'POST /grievances/find', find)).status).toBe(200)
+  })
+
+  test('is not opened by an empty address where none was given', async () => {
+    const { number } = await opened()
+    for (const email of ['', ' '])
+      expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
+  })
+
+  test.each(['write', 'withdraw', 'reopen'] as const)(
+    '%s ends from each of 3 states where the table says, or is refused with 409 and the state',
+    async (step) => {
+      const { who, number } = await opened()
+      for (const state of states) {
+        await put(number, state)
+        const answer = await own(who, number, { step, words: 'It is still missing.' })
+        const next = nextState(state, step)
+        expect([state, ...refusal(answer)]).toEqual(
+          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
+        )
+        expect(await stateOf(number)).toBe(next ?? state)
+      }
+    },
+  )
+
+  test.each(['write', 'reopen'])('%s without words is refused with 400 at words', async (step) => {
+    const { who, number } = await opened()
+    if (step === 'reopen') await put(number, 'closed')
+    const answer = await own(who, number, { step, words: '  a ' })
+    expect([answer.status, faultyFields(answer)]).toEqual([400, ['words']])
+  })
+
+  test('is opened again on day 30 after it was closed, and not a millisecond later', async () => {
+    const [one, other] = [await opened(), await opened()]
+    for (const { number } of [one, other]) await staff(number, 'close')
+    const again = { step: 'reopen', words: 'It is still missing.' }
+    shop.clock.forward(30 * DAY_MS)
+    expect((await own(one.who, one.number, again)).status).toBe(200)
+    shop.clock.forward(1)
+    expect(refusal(await own(other.who, other.number, again))).toEqual([409, 'too_late'])
+    shop.clock.forward(-30 * DAY_MS - 1)
+  })
+
+  test('under one key, pressed three times at once, writes one message and answers with it', async () => {
+    const { who, number } = await opened()
+    const body = { step: 'write', words: 'It is still missing.' }
+    const press = () =>
+      shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
+    const answers = await Promise.all([press(), press(), press()])
+    for (const {
+      status,
+      body: { response },
+    } of answers)
+      expect([status, response.messages.map(({ words }) => words)]).toEqual([200, [body.words]])
+  })
+
+  test('withdraw while Rohan closes at the same moment is one of the two', async () => {
+    const { who, number } = await opened()
+    const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await shop.settle()
+    const id = (
+      await shop.db
+        .selectFrom('support.tickets')
+        .select('id')
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).id
+    const closing = shop.events.filter(
+      ({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed',
+    )
+    expect(closing).toHaveLength(1)
+  })
+})
+
+describe('what the staff do about a complaint', () => {
+  test('is for the right grievances alone: 401, 403, 403', async () => {
+    const { who, number } = await opened()
+    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
+    const answers = await Promise.all([null, who, farid].map((one) => staff(number, 'reply', {}, one)))
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+    expect((await shop.ask(farid, `GET /admin/grievances/${number}`)).status).toBe(403)
+  })
+
+  test.each(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close'] as const)(
+    '%s ends from each of 3 states where the table says, or is refused with 409',
+    async (step) => {
+      const { number } = await opened()
+      for (const state of states) {
+        await put(number, state)
+        const answer = await staff(number, step)
+        const next = nextState(state, step)
+        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
+        expect(await stateOf(number)).toBe(next ?? state)
+      }
+    },
+  )
+
+  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])(
+    '“%s” is no step of theirs: 400',
+    async (step) => {
+      const { number } = await opened()
+      expect((await staff(number, step)).status).toBe(400)
+    },
+  )
+
+  test.each([
+    { what: 'close without an outcome', step: 'close', more: { outcome: undefined }, field: 'outcome' },
+    { what: 'close as withdrawn', step: 'close', more: { outcome: 'withdrawn' }, field: 'outcome' },
+    { what: 'reply with 2 letters', step: 'reply', more: { words: ' ok ' }, field: 'words' },
+    { what: 'reply with 4,001 letters', step: 'reply', more: { words: 'x'.repeat(4_001) }, field: 'words' },
+  ])('$what is refused with 400 at $field', async ({ step, more, field }) => {
+    const { number } = await opened()
+    const answer = await staff(number, step, more)
+    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect(await stateOf(number)).toBe('open')
+  })
+
+  test.each(outcomes)('close with the outcome %s is shown to the person who complained', async (outcome) => {
+    const { who, number } = await opened()
+    await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
+    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(
+      who,
+      'GET /grievances',
+    )
+    expect(body.rows[0]).toMatchObject({ outcome, messages: [{ words: 'The refund is on its way.' }] })
+  })
+
+  test('note, take and escalate are not shown to the person who complained', async () => {
+    const { who, number } = await opened()
+    for (const step of ['note', 'take', 'escalate'])
+      await staff(number, step, { words: `Only for us: ${step}.` })
+    expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
+    const { body } = await shop.ask<Shown>(rohan, `GET /admin/grievances/${number}`)
+    expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
+  })
+
+  test('take by Rohan makes it his, and take by Nila makes it hers', async () => {
+    const nila = await shop.person('Nila Das', ['staff', 'staff:grievances'])
+    const { number } = await opened()
+    expect((await staff(number, 'take')).body.response.is_mine).toBe(true)
+    expect((await staff(number, 'reply', {}, nila)).body.response.is_mine).toBe(false)
+    expect((await staff(number, 'take', {}, nila)).body.response.is_mine).toBe(true)
+  })
+
+  test('is in the audit log with at most 500 characters of what was said', async () => {
+    const { number } = await opened()
+    await staff(number, 'close', { words: 'क'.repeat(4_000), outcome: 'partly' })
+    expect(await shop.audit(`complaint ${number}`)).toEqual([
+      {
+        act: 'grievance-moved',
+        actor_id: rohan.id,
+        before: { state: 'open' },
+        after: { step: 'close', outcome: 'partly' },
+        reason: 'क'.repeat(500),
+      },
+    ])
+  })
+
+  test('about a complaint that does not exist is 404, however its number is written', async () => {
+    for (const number of ['G-222222', 'g', encodeURIComponent("G-'; drop--"), 'G-%00', '%E0%A4%A'])
+      expect((await staff(number, 'reply')).status).toBeLessThan(500)
+    expect((await staff('G-222222', 'reply')).status).toBe(404)
+  })
+
+  test('writes one letter for the answer to the address that was given, without what was said', async () => {
+    await shop.settle()
+    shop.letters.length = 0
+    const { number } = await opened({ email: 'tara.letters@example.in' })
+    await staff(number, 'reply', { words: 'A secret between us.' })
+    await staff(number, 'note', { words: 'Nothing to send.' })
+    await shop.settle()
+    const own = shop.letters.filter(({ to }) => to === 'tara.letters@example.in')
+    expect(own).toHaveLength(2)
+    expect(JSON.stringify(own)).toContain(number)
+    expect(JSON.stringify(own)).not.toContain('A secret between us')
+  })
+})
+
+describe('the list of complaints', () => {
+  test('counts each complaint in its tab, and refuses a tab that does not exist with 400', async () => {
+    const count = async (tab: string) =>
+      (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ??
+      0
+    const before = {
+      mine: await count('mine'),
+      officer: await count('officer'),
+      closed: await count('closed'),
+    }
+    const [one, two, three] = [await opened(), await opened(), await opened()]
+    await staff(one.number, 'take')
+    await staff(two.number, 'escalate')
+    await staff(three.number, 'close')
+    expect(await count('mine')).toBe(before.mine + 1)
+    expect(await count('officer')).toBe(before.officer + 1)
+    expect(await count('closed')).toBe(before.closed + 1)
+    expect((await shop.ask(rohan, 'GET /admin/grievances?tab=lost')).status).toBe(400)
+    expect((await shop.ask(rohan, 'GET /admin/grievances?page=10000')).status).toBeLessThan(500)
+  })
+})

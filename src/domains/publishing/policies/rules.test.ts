@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  coming,
+  dayOf,
+  daysBetween,
+  daysLater,
+  filled,
+  inForce,
+  readSaid,
+  saidOf,
+  unknownIn,
+  untilDay,
+} from './rules.ts'
+import { pages } from './tables.ts'
+
+const day = fc.integer({ min: 0, max: 3_000 }).map((days) => daysLater('2024-01-01', days))
+/** Versions as they are published: each number later than the one before, on any day. */
+const versions = fc
+  .array(day, { maxLength: 12 })
+  .map((days) => days.map((from_day, index) => ({ number: index + 1, from_day })))
+
+describe('the version of a policy in force', () => {
+  const three = [
+    { number: 1, from_day: '2026-01-01' },
+    { number: 2, from_day: '2026-06-01' },
+    { number: 3, from_day: '2027-01-01' },
+  ]
+
+  test.each([
+    { on: '2025-12-31', now: undefined, next: 1 },
+    { on: '2026-01-01', now: 1, next: 2 },
+    { on: '2026-05-31', now: 1, next: 2 },
+    { on: '2026-06-01', now: 2, next: 3 },
+    { on: '2030-01-01', now: 3, next: undefined },
+  ])('on $on is $now, and $next is the next', ({ on, now, next }) => {
+    expect([inForce(three, on)?.number, coming(three, on)?.number]).toEqual([now, next])
+  })
+
+  test('that is overtaken by a later number of an earlier day never holds again', () => {
+    const overtaken = [
+      { number: 1, from_day: '2026-01-01' },
+      { number: 2, from_day: '2026-09-01' },
+      { number: 3, from_day: '2026-06-01' },
+    ]
+    expect(inForce(overtaken, '2026-12-01')?.number).toBe(3)
+    expect(coming(overtaken, '2026-07-01')).toBeUndefined()
+  })
+
+  test('has always begun, and no later number has', () => {
+    fc.assert(
+      fc.property(versions, day, (all, today) => {
+        const now = inForce(all, today)
+        const begun = all.filter(({ from_day }) => from_day <= today)
+        expect(now?.number ?? 0).toBe(Math.max(0, ...begun.map(({ number }) => number)))
+      }),
+    )
+  })
+
+  test('is followed by one that begins later, with a higher number', () => {
+    fc.assert(
+      fc.property(versions, day, (all, today) => {
+        const next = coming(all, today)
+        if (!next) return
+        expect(next.from_day > today).toBe(true)
+        expect(next.number).toBeGreaterThan(inForce(all, today)?.number ?? 0)
+      }),
+    )
+  })
+
+  test('never falls to a lower number as days pass', () => {
+    fc.assert(
+      fc.property(versions, day, fc.nat(900), (all, today, days) => {
+        const later = inForce(all, daysLater(today, days))?.number ?? 0
+        expect(later).toBeGreaterThanOrEqual(inForce(all, today)?.number ?? 0)
+      }),
+    )
+  })
+
+  test('held until the first day of any later version', () => {
+    expect(untilDay(three, 1)).toBe('2026-06-01')
+    expect(untilDay(three, 3)).toBeNull()
+  })
+})
+
+describe('what a person has agreed to', () => {
+  test('comes back as it was written, in whatever order the pages are given', () => {
+    const agreed = fc.uniqueArray(
+      fc.record({ page: fc.constantFrom(...pages), number: fc.integer({ min: 1, max: 999 }) }),
+      {
+        selector: ({ page }) => page,
+      },
+    )
+    fc.assert(
+      fc.property(agreed, (some) => {
+        const text = saidOf(some)
+        expect(saidOf(some.toReversed())).toBe(text)
+        expect(saidOf(readSaid(text))).toBe(text)
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    ' ',
+    'privacy-policy',
+    'privacy-policy/0',
+    'privacy-policy/-1',
+    'privacy-policy/x',
+    '../../etc/1',
+    '/1',
+  ])('is nothing in “%s”', (text) => {
+    expect(readSaid(text)).toEqual([])
+  })
+})
+
+describe('a policy with facts in it', () => {
+  const facts = { company: 'CIY Private Limited', officer: '', phone: '' }
+
+  test.each([
+    { what: 'names a fact that is set', text: 'We are {company}.', is: 'We are CIY Private Limited.' },
+    { what: 'leaves an unknown name as it stands', text: 'We are {owner}.', is: 'We are {owner}.' },
+    {
+      what: 'leaves out the sentence of a fact that is not set',
+      text: 'Write to us. Ask for {officer}. We answer.',
+      is: 'Write to us. We answer.',
+    },
+    {
+      what: 'leaves out the Hindi sentence too',
+      text: 'हमें लिखें। {officer} से पूछें। हम उत्तर देंगे।',
+      is: 'हमें लिखें। हम उत्तर देंगे।',
+    },
+    {
+      what: 'leaves out the part in brackets alone',
+      text: 'Call us[[ on {phone}]] today.',
+      is: 'Call us today.',
+    },
+    {
+      what: 'shows the part in brackets with a fact',
+      text: 'We[[ ({company})]] care.',
+      is: 'We (CIY Private Limited) care.',
+    },
+    {
+      what: 'leaves out a heading with nothing below it',
+      text: 'One.\n\n## Officer\n\nAsk {officer}.\n\n## More\n\nTwo.',
+      is: 'One.\n\n## More\n\nTwo.',
+    },
+    { what: 'keeps brackets that are never closed', text: 'A [[ B', is: 'A [[ B' },
+    {
+      what: 'is not changed by a fact named like a part of every object',
+      text: '{constructor}',
+      is: '{constructor}',
+    },
+  ])('$what', ({ text, is }) => {
+    expect(filled(text, facts)).toBe(is)
+  })
+
+  test('never shows the name of a fact that it has', () => {
+    const piece = fc.constantFrom(
+      '{company}',
+      '{officer}',
+      '{phone}',
+      'We. ',
+      '[[',
+      ']]',
+      '\n\n',
+      '## Title',
+      ' ',
+      'हम। ',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = filled(pieces.join(''), facts)
+        expect(text).not.toMatch(/\{(company|officer|phone)\}/)
+        expect(text).not.toContain('\u0000')
+      }),
+    )
+  })
+
+  test('names each unknown fact once', () => {
+    expect(unknownIn('{company} {owner} {owner} {constructor}', facts)).toEqual(['{owner}', '{constructor}'])
+  })
+})
+
+describe('a day of a policy', () => {
+  test.each([
+    ['2026-11-23T18:29:59.999Z', '2026-11-23'],
+    ['2026-11-23T18:30:00.000Z', '2026-11-24'],
+  ])('%s is in India %s', (at, is) => {
+    expect(dayOf(new Date(at))).toBe(is)
+  })
+
+  test('some days later is as many days away', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -900, max: 900 }), (from, days) => {
+        expect(daysBetween(from, daysLater(from, days))).toBe(days)
+      }),
+    )
+  })
+})
