@@ -25,7 +25,7 @@ type Sendable<Sent, Read> = unknown extends Sent
 type SendableField<Sent, Read> = unknown extends Sent
   ? Typed<Read>
   : Read extends boolean
-    ? Sent | Read
+    ? Sent | boolean
     : Typed<Sent>
 
 /** Lists may be read-only, texts and numbers typed by a person, and a box that must be ticked may not be. */

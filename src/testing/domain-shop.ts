@@ -96,7 +96,7 @@ export async function openDomainShop(options: DomainShopOptions) {
     /** The audit log's entries about a thing, e.g. 'workshop 4', oldest first. */
     audit: (about: string) =>
       db
-        .selectFrom('staff.acts')
+        .selectFrom('staff.audit_log')
         .select(['act', 'actor_id', 'before', 'after', 'reason'])
         .where('about', '=', about)
         .orderBy('id')

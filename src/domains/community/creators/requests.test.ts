@@ -229,7 +229,7 @@ describe('deciding about a request', () => {
       ['rejected', 'Too little to see yet.'],
     ])
     const acts = await shop.db
-      .selectFrom('staff.acts')
+      .selectFrom('staff.audit_log')
       .select(['act', 'reason'])
       .where('about', '=', `creator request ${id}`)
       .orderBy('id')
@@ -260,7 +260,7 @@ describe('the standing of a maker', () => {
     const answers = await Promise.all([standing(who, to), standing(who, to)])
     expect(answers.map(({ status: code }) => code).toSorted()).toEqual([200, 409])
     const acts = await shop.db
-      .selectFrom('staff.acts')
+      .selectFrom('staff.audit_log')
       .select('act')
       .where('about', '=', `maker ${who.id}`)
       .execute()
