@@ -1,82 +1,32 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepPhoto } from '#domains/products/media'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
-import { visitor, type Answer } from '#testing/visitor'
-import { openFeedShop, type FeedShop, type Member } from '../feed/feed.fixture.ts'
-import type { CaseFile, CaseRow, OwnDecision } from './contract.ts'
+import type { Member } from '../feed/feed.fixture.ts'
+import type { CaseFile, CaseRow } from './contract.ts'
+import {
+  asha,
+  caseAbout,
+  comment,
+  decide,
+  lata,
+  meera,
+  post,
+  report,
+  rohan,
+  setUpCommunity,
+  shop,
+  standing,
+} from './community.fixture.ts'
 
-let shop: FeedShop
-let rohan: Member
-let lata: Member
-let meera: Member
-let asha: Member
+setUpCommunity()
 
-const DAY = 86_400_000
-let phones = 8_700_000_000
-
-beforeAll(async () => {
-  shop = await openFeedShop()
-  rohan = await staff('Rohan Desai')
-  lata = await staff('Lata Shetty')
-  meera = await shop.maker('Meera Iyer')
-  asha = await shop.member('Asha Rao')
-})
-afterAll(() => shop.end())
-
-async function staff(name: string): Promise<Member> {
-  phones += 1
-  const { id, token } = await signedIn(
-    shop.db,
-    { name, phone: String(phones), roles: ['staff', 'staff:moderation', 'staff:creators'] },
-    shop.clock.now(),
-  )
-  return { id, visitor: Object.assign(visitor(shop.url), { token }) }
-}
-
-type Said = Record<string, unknown> & { code: string; message: string }
-const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> =>
-  who.visitor.post<Said>(`/api${path}`, body)
-const report = (who: Member, subject: 'post' | 'comment', id: number) =>
-  post(who, '/reports', {
-    subject,
-    subject_id: id,
-    reason: subject === 'post' ? 'stolen-pictures' : 'offensive',
-  })
-const caseAbout = async (subject: string, id: number, state = 'open'): Promise<CaseRow> => {
-  const { rows } = (
-    await rohan.visitor.get<{ rows: CaseRow[] }>(
-      `/api/admin/moderation/cases?state=${state}&subject=${subject}`,
-    )
-  ).body
-  return rows.find((row) => row.subject_id === id) ?? expect.unreachable()
-}
 const fileOf = async (ticket: string, who = rohan) =>
   (await who.visitor.get<CaseFile>(`/api/admin/moderation/cases/${ticket}`)).body
-const decide = async (ticket: string, actions: string[], more: object = {}) => {
-  const { body } = await post(rohan, '/admin/moderation/decisions', {
-    cases: [ticket],
-    actions,
-    reason: 'It insults somebody.',
-    ...more,
-  })
-  return (body['rows'] as { done: boolean; message: string }[])[0]
-}
 const answer = (who: Member, ticket: string, decision: string) =>
   post(who, `/admin/moderation/cases/${ticket}/appeal`, { decision, reason: 'We looked again.' })
-const standing = async (who: Member) =>
-  (await who.visitor.get<{ decisions: OwnDecision[]; strikes: number }>('/api/user/standing')).body
-const comment = async (who: Member, postId: number, text: string | { text: string; parent: number }) => {
-  const said = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
-  return {
-    status: said.status,
-    message: said.body.message,
-    id: (said.body['response'] as { id: number } | undefined)?.id ?? 0,
-  }
-}
 const countsOf = async (postId: number) => {
   const { rows } =
     await sql`select likes, comments, saves, shares, views from feed.post_counts where post_id = ${postId}`.execute(
@@ -175,120 +125,6 @@ describe('a decision about a comment and its post', () => {
     expect(await notices(dev)).toMatchObject([{ what: 'looked-into' }, { what: 'looked-into' }])
     expect(JSON.stringify(await notices(dev))).not.toContain('insults')
   })
-})
-
-describe('sanctions', () => {
-  test('limit a maker for 7 days from the next call on, end by themselves, and what was scheduled waits in her drafts', async () => {
-    const devi = await shop.maker('Devi Rao')
-    const postId = await shop.show(meera, { title: 'A cap' })
-    const give = (who: Member, body: object) =>
-      post(who, `/admin/people/${devi.id}/sanctions`, {
-        rule: 'spam',
-        reason: 'The same words below 40 posts.',
-        ...body,
-      })
-    expect((await give(asha, { kind: 'limited' })).status).toBe(403)
-    expect((await give(rohan, { kind: 'revoked' })).status).toBe(400)
-    expect(
-      (
-        await post(rohan, `/admin/people/${rohan.id}/sanctions`, {
-          kind: 'warning',
-          rule: 'spam',
-          reason: 'Only a trial.',
-        })
-      ).status,
-    ).toBe(409)
-    expect((await give(rohan, { kind: 'limited' })).status).toBe(201)
-    for (const [path, body] of [
-      [`/posts/${postId}/comments`, { text: 'Hello there' }],
-      ['/posts', { title: 'A bag' }],
-    ] as const) {
-      expect(await post(devi, path, body)).toMatchObject({
-        status: 403,
-        body: { code: 'conduct_limited', message: expect.stringContaining('until 28 November 2026') },
-      })
-    }
-    expect((await devi.visitor.get('/api/user/posts')).status).not.toBe(403)
-    expect((await post(devi, `/posts/${postId}/likes`)).status).toBe(200)
-    shop.clock.forward(7 * DAY + 1)
-    expect((await comment(devi, postId, 'Sorry for the noise.')).status).toBe(201)
-    shop.clock.forward(-7 * DAY - 1)
-  })
-
-  test('suspend from all of the community but shopping, and are lifted by the staff with a reason, once', async () => {
-    const dev = await shop.member('Dev Pillai')
-    const postId = await shop.show(meera, { title: 'A scarf' })
-    const given = await post(rohan, `/admin/people/${dev.id}/sanctions`, {
-      kind: 'suspended',
-      rule: 'harassment',
-      days: 10,
-      reason: 'Threats.',
-    })
-    const { id } = given.body['sanction'] as { id: number }
-    for (const path of [`/posts/${postId}/likes`, `/posts/${postId}/comments`])
-      expect((await post(dev, path, { text: 'Hi there' })).status).toBe(403)
-    expect(await post(dev, '/user/followit', { rec_id: meera.id })).toMatchObject({
-      status: 403,
-      body: { code: 'conduct_suspended' },
-    })
-    expect((await dev.visitor.get('/api/user/standing')).status).toBe(200)
-    const standing = async () => (await dev.visitor.get<object>('/api/user/creator/status')).body
-    expect(await standing()).toMatchObject({
-      creator_status: 'None',
-      may_apply: false,
-      suspension: { until: expect.stringMatching(/^2026-/) },
-    })
-    expect((await post(asha, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })).status).toBe(
-      403,
-    )
-    const lifted = await Promise.all(
-      [rohan, lata].map((who) => post(who, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })),
-    )
-    expect(lifted.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await post(dev, '/user/followit', { rec_id: meera.id })).status).toBe(200)
-    expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: true, suspension: null })
-  })
-
-  test('take a maker’s leave to post back with a case, and give it back when the case is overturned', async () => {
-    const tara = await shop.maker('Tara Sen')
-    const postId = await shop.show(tara, { title: 'Not hers' })
-    await report(asha, 'post', postId)
-    const { ticket } = await caseAbout('post', postId)
-    expect(await decide(ticket, ['take-down', 'revoke'])).toMatchObject({ done: true })
-    expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(403)
-    expect(
-      (await post(rohan, `/admin/moderation/cases/${ticket}/restoration`, { reason: 'They were hers.' }))
-        .status,
-    ).toBe(200)
-    expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(201)
-    expect((await asha.visitor.get(`/api/posts/${postId}`)).status).toBe(200)
-  })
-})
-
-test('a new account comments 20 times and follows 60 makers a day, reports 10 things, and is told so; a day later it goes on', async () => {
-  const nina = await shop.member('Nina Das')
-  const postId = await shop.show(meera, { title: 'A bowl' })
-  await sql`
-    insert into feed.comments (post_id, person_id, text, written_at) select ${postId}, ${nina.id}, 'Nice ' || n, ${shop.clock.now()} from generate_series(1, 19) n`.execute(
-    shop.db,
-  )
-  const many = await Promise.all([1, 2, 3].map((n) => comment(nina, postId, `Lovely, number ${n}.`)))
-  expect(many.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
-  expect(many.find(({ status }) => status === 429)?.message).toBe(
-    'In your first days here 20 comments a day are as many as you can add. Please go on tomorrow.',
-  )
-  await sql`
-    insert into creators.follows (follower_id, creator_id, at) select ${nina.id}, 900000 + n, ${shop.clock.now()} from generate_series(1, 60) n`.execute(
-    shop.db,
-  )
-  expect(await post(nina, '/user/followit', { rec_id: meera.id })).toMatchObject({
-    status: 429,
-    body: { code: 'too_many_today' },
-  })
-  shop.clock.forward(DAY + 1)
-  expect((await post(nina, '/user/followit', { rec_id: meera.id })).status).toBe(200)
-  expect((await comment(nina, postId, 'Back again.')).status).toBe(201)
-  shop.clock.forward(-DAY - 1)
 })
 
 describe('a picture', () => {

@@ -1,40 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSanction } from '#domains/community/conduct'
-import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
+import { describe, expect, test } from 'vitest'
 import { plainPath } from '#domains/products/media'
 import { transact } from '#platform/transact'
 import { takeDownPost } from './move-post.ts'
 import { MOVES } from './moves.ts'
-import { openStudio, postOf, type Somebody, type Studio } from './posts.fixture.ts'
-import { publishDue } from './publish-due.ts'
+import { postOf, type Somebody } from './posts.fixture.ts'
+import { asha, draft, HOUR, meera, setUpStudio, shop, stateOf, topics, whole } from './studio.fixture.ts'
 
-let shop: Studio
-let meera: Somebody
-let asha: Somebody
+setUpStudio()
 
-beforeAll(async () => {
-  shop = await openStudio()
-  meera = await shop.maker('Meera Iyer')
-  asha = await shop.person('Asha Rao')
-})
-afterAll(() => shop.end())
-
-const HOUR = 3_600_000
-const whole = async (who: Somebody, more: object = {}) => ({
-  title: 'Ocean wave tray',
-  caption: 'Three layers. #Resin',
-  craft: 'resin',
-  pictures: [{ path: await shop.photo(who) }],
-  ...more,
-})
-const draft = async (who: Somebody, more: object = {}) =>
-  postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
 const shown = async (who: Somebody, more: object = {}) => draft(who, { publish: true, ...more })
-const topics = async () => (await shop.news()).map(([topic]) => topic)
-const stateOf = async (id: number) =>
-  (await sql<{ state: string }>`select state from feed.posts where post_id = ${id}`.execute(shop.db)).rows[0]
-    ?.state
 
 describe('who may post', () => {
   test('nobody without a login (401), no shopper (403 with the way in), no maker whose leave was taken back', async () => {
@@ -262,123 +237,6 @@ describe('shown to everybody', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_posts'])
     shop.clock.forward(73 * HOUR)
     expect((await shown(nila, { caption: 'From https://example.org/pattern' })).state).toBe('published')
-  })
-})
-
-describe('scheduled', () => {
-  test('for the past or beyond 180 days is refused; at its hour it comes out once, by two clocks at once', async () => {
-    const tara = await shop.maker('Tara Sen')
-    const { post_id } = await draft(tara)
-    const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString()
-    const refused = [-1, 181 * 24].map((hours) =>
-      shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(hours) }),
-    )
-    for (const each of refused)
-      expect(await each).toMatchObject({ status: 400, body: { errors: [{ field: 'at' }] } })
-    expect(postOf(await shop.ask(tara, `POST /posts/${post_id}/publish`, { at: at(2) }))).toMatchObject({
-      state: 'scheduled',
-      published_at: null,
-    })
-    expect(postOf(await shop.ask(tara, `PATCH /posts/${post_id}`, { caption: 'At four' })).state).toBe(
-      'scheduled',
-    )
-    await shop.news()
-    await publishDue(shop.db, shop.clock.now())
-    expect(await stateOf(post_id)).toBe('scheduled')
-    shop.clock.forward(2 * HOUR)
-    const counts = await Promise.all([
-      publishDue(shop.db, shop.clock.now()),
-      publishDue(shop.db, shop.clock.now()),
-    ])
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await topics()).filter((topic) => topic === 'feed.published')).toHaveLength(1)
-  })
-
-  test('by a maker who may post no more when its hour comes goes back to her drafts, with the reason', async () => {
-    const uma = await shop.maker('Uma Shetty')
-    const { post_id } = await draft(uma)
-    await shop.ask(uma, `POST /posts/${post_id}/publish`, {
-      at: new Date(shop.clock.now().getTime() + HOUR).toISOString(),
-    })
-    await shop.setMaker(uma.id, 'Uma Shetty', 'Revoked')
-    shop.clock.forward(HOUR)
-    await publishDue(shop.db, shop.clock.now())
-    expect(await stateOf(post_id)).toBe('draft')
-  })
-
-  const set = (id: number, field: 'is_paused' | 'hidden_at', value: boolean | Date | null) =>
-    sql`update creators.profiles set ${sql.ref(field)} = ${value} where person_id = ${id}`.execute(shop.db)
-  const inAMonth = () => new Date(shop.clock.now().getTime() + 30 * 24 * HOUR)
-  const away: [string, (id: number) => Promise<unknown>, (id: number) => Promise<unknown>][] = [
-    ['paused', (id) => set(id, 'is_paused', true), (id) => set(id, 'is_paused', false)],
-    ['going out of sight', (id) => set(id, 'hidden_at', new Date()), (id) => set(id, 'hidden_at', null)],
-    [
-      'suspended, which her page does not know yet,',
-      (id) => transact(shop.db, (tx) => suspendPerson(tx, id, shop.clock.now())),
-      (id) => transact(shop.db, (tx) => reinstatePerson(tx, id)),
-    ],
-    [
-      'limited for a month',
-      (id) =>
-        transact(shop.db, async (tx) => {
-          const given = {
-            personId: id,
-            kind: 'limited',
-            rule: 'spam',
-            reason: 'Spam.',
-            days: 30,
-            caseTicket: null,
-            actorId: 1,
-            now: shop.clock.now(),
-          } as const
-          await giveSanction(tx, given)
-        }),
-      async () => shop.clock.forward(inAMonth().getTime() - shop.clock.now().getTime() + 1),
-    ],
-  ]
-  test.each(away)(
-    'by a maker who is %s when its hour comes stays due, holds up nobody else’s, and comes out once she is back',
-    async (how, leave, back) => {
-      const [chitra, nobody] = [
-        await shop.maker(`Chitra ${how.length}`),
-        await shop.maker(`Esha ${how.length}`),
-      ]
-      const at = new Date(shop.clock.now().getTime() + HOUR).toISOString()
-      const posts = [await draft(chitra), await draft(nobody)] as const
-      for (const [n, { post_id }] of posts.entries())
-        expect(
-          (await shop.ask(n === 0 ? chitra : nobody, `POST /posts/${post_id}/publish`, { at })).status,
-        ).toBe(200)
-      await leave(chitra.id)
-      shop.clock.forward(HOUR)
-      for (let time = 0; time < 2; time += 1) await publishDue(shop.db, shop.clock.now())
-      expect([await stateOf(posts[0].post_id), await stateOf(posts[1].post_id)]).toEqual([
-        'scheduled',
-        'published',
-      ])
-      await back(chitra.id)
-      const counts = await Promise.all([
-        publishDue(shop.db, shop.clock.now()),
-        publishDue(shop.db, shop.clock.now()),
-      ])
-      expect([counts.toSorted(), await stateOf(posts[0].post_id)]).toEqual([[0, 1], 'published'])
-    },
-  )
-
-  test('120 posts of makers who are away do not keep the 121st from coming out', async () => {
-    const [gita, hema] = [await shop.maker('Gita Rao'), await shop.maker('Hema Das')]
-    const due = shop.clock.now()
-    await sql`
-      insert into feed.posts (post_id, creator_id, state, image_name, caption, publish_at, made_at, changed_at)
-      select 9000000000 + n, ${gita.id}, 'scheduled', 'A mat', '', ${due}::timestamptz - n * interval '1 minute', ${due}, ${due}
-      from generate_series(1, 120) n`.execute(shop.db)
-    await set(gita.id, 'is_paused', true)
-    const { post_id } = await draft(hema)
-    await shop.ask(hema, `POST /posts/${post_id}/publish`, {
-      at: new Date(due.getTime() + HOUR).toISOString(),
-    })
-    shop.clock.forward(HOUR)
-    expect([await publishDue(shop.db, shop.clock.now()), await stateOf(post_id)]).toEqual([1, 'published'])
   })
 })
 

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { ask } from '../testing.ts'
+import { personIn, register, setUpAccounts, shop } from './sign-in.fixture.ts'
+
+setUpAccounts()
+
+const peopleWith = (phone: string) =>
+  shop.database.pool.query('select id, name from identity.people where phone = $1', [phone])
+
+test('a number without an account is told so, and registers nobody', async () => {
+  const token = await shop.issuer.phoneProof('9876543210')
+  const { status, json, headers } = await ask(shop, 'POST /user/login', {
+    token,
+    body: { mobile_no: '9876543210' },
+  })
+  expect(status).toBe(404)
+  expect(json).toEqual({ status: 404, code: 'user_not_found', message: 'No account has this number yet.' })
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['', 'Please enter your name.'],
+  ['   ', 'Please enter your name.'],
+  ['\u200d\u200d', 'Please enter your name.'],
+  ['\u3164\u2800', 'Please enter your name.'],
+  ['Asha\u0000Rao', 'Please enter a name without control characters.'],
+  ['Asha\nRao', 'Please enter a name without control characters.'],
+  ['Asha\u202eoaR', 'Please enter a name without control characters.'],
+  ['a'.repeat(61), 'Please enter a shorter name.'],
+  [undefined, 'Please enter your name.'],
+  [7, 'Please enter your name.'],
+])('the name %j is refused', async (name, message) => {
+  const { status, json } = await register(await shop.issuer.phoneProof('9876543212'), { name })
+  expect([status, json['message']]).toEqual([400, message])
+})
+
+test('a name in Hindi with joiners is kept as it was typed', async () => {
+  const { json } = await register(await shop.issuer.phoneProof('9876543213'), { name: '  क्\u200dषमा देवी ' })
+  expect(personIn(json, 'response').name).toBe('क्\u200dषमा देवी')
+})
+
+test("nobody registers another person's number with a proof of their own", async () => {
+  const { status } = await register(await shop.issuer.phoneProof('9876543214'), {
+    name: 'Thief',
+    mobile_no: '9876543215',
+  })
+  expect(status).toBe(401)
+  expect((await peopleWith('9876543215')).rowCount).toBe(0)
+})
+
+test('a registration believes neither id, role, token nor status that it was sent', async () => {
+  const token = await shop.issuer.phoneProof('9876543216')
+  const { status, json } = await register(token, {
+    rec_id: 1,
+    name: 'Meera Joshi',
+    mobile_no: '+919876543216',
+    roles: ['staff'],
+    status: 'Blocked',
+    token: 'mine',
+    language: 'hi',
+    password: 'x',
+    email: '',
+  })
+  expect(status).toBe(201)
+  expect(json['response']).toEqual({
+    rec_id: expect.any(Number),
+    name: 'Meera Joshi',
+    mobile_no: '9876543216',
+    email: null,
+    email_verified: false,
+    new_email: null,
+    gmails: [],
+    photo: null,
+    has_second_factor: false,
+    language: null,
+    since: expect.any(String),
+    roles: [],
+    status: 'Active',
+  })
+  expect(personIn(json, 'response').rec_id).toBeGreaterThan(100_000_000_000)
+})
+
+const HOME = {
+  address1: ' 14, Jasmine Apartments ',
+  address2: '3rd Cross',
+  city: 'Bengaluru',
+  state: 29,
+  zipcode: '560001',
+}
+
+async function addressesOf(phone: string) {
+  const { json } = await ask(shop, 'POST /user/login', {
+    token: await shop.issuer.phoneProof(phone),
+    body: { mobile_no: phone },
+  })
+  return (await ask(shop, 'GET /addresses', { token: json['token'] as string })).json['addresses'] as Record<
+    string,
+    unknown
+  >[]
+}
+
+test('Kavya registers with an address, which is saved once, as hers and as the default; registering again with another one changes nothing', async () => {
+  const token = await shop.issuer.phoneProof('9876543230')
+  const [one, other] = await Promise.all([
+    register(token, { name: 'Kavya Iyer', ...HOME }),
+    register(token, { name: 'Kavya Iyer', ...HOME }),
+  ])
+  expect([one.status, other.status, one.json]).toEqual([201, 201, other.json])
+  expect((one.json['response'] as { status: string }).status).toBe('Active')
+  await register(token, { name: 'Kavya I', ...HOME, city: 'Mysuru', zipcode: '570001' })
+  const kept = {
+    ship_name: 'Kavya Iyer',
+    phone_no: '9876543230',
+    address1: '14, Jasmine Apartments',
+    address2: '3rd Cross',
+    city: 'Bengaluru',
+  }
+  expect(await addressesOf('9876543230')).toEqual([
+    {
+      ...kept,
+      address_id: expect.any(Number),
+      landmark: '',
+      state: 29,
+      country: 'India',
+      zip_code: '560001',
+      is_default: true,
+    },
+  ])
+})
+
+test.each([
+  {
+    what: 'its State and PIN as a text and a number',
+    phone: '9876543231',
+    changes: { state: '29', zipcode: 560001 },
+    kept: ['Bengaluru', '3rd Cross'],
+  },
+  {
+    what: 'a PIN under the name zip_code',
+    phone: '9876543232',
+    changes: { zipcode: undefined, zip_code: '560001' },
+    kept: ['Bengaluru', '3rd Cross'],
+  },
+  {
+    what: 'a second line of 121 letters, which is left out',
+    phone: '9876543233',
+    changes: { address2: 'x'.repeat(121) },
+    kept: ['Bengaluru', ''],
+  },
+  {
+    what: 'a second line that is a list, which is left out',
+    phone: '9876543234',
+    changes: { address2: ['x'] },
+    kept: ['Bengaluru', ''],
+  },
+  { what: 'no city', phone: '9876543235', changes: { city: undefined }, kept: null },
+  { what: 'an empty first line', phone: '9876543236', changes: { address1: '' }, kept: null },
+  {
+    what: 'a first line that turns a label around',
+    phone: '9876543237',
+    changes: { address1: 'Flat 1\u202eRoad' },
+    kept: null,
+  },
+  { what: 'a PIN of five digits', phone: '9876543238', changes: { zipcode: '56000' }, kept: null },
+  { what: 'the State 99', phone: '9876543239', changes: { state: 99 }, kept: null },
+  { what: 'an object for a State', phone: '9876543240', changes: { state: { toString: 1 } }, kept: null },
+] as const)('an address with $what never loses the registration', async ({ phone, changes, kept }) => {
+  const { status } = await register(await shop.issuer.phoneProof(phone), {
+    name: 'Rohan Desai',
+    email: 'rohan.d@example.in',
+    ...HOME,
+    ...changes,
+  })
+  expect(status).toBe(201)
+  const [address] = await addressesOf(phone)
+  expect(address ? [address['city'], address['address2']] : null).toEqual(kept)
+})
+
+test('a suspended account that registers again is answered as such', async () => {
+  const token = await shop.issuer.phoneProof('9876543241')
+  await register(token, { name: 'Dev Pillai' })
+  await shop.database.pool.query("update identity.people set suspended_at = now() where phone = '9876543241'")
+  expect((await register(token, { name: 'Dev Pillai' })).json['response']).toMatchObject({
+    name: 'Dev Pillai',
+    status: 'Suspended',
+  })
+})
+
+test('a number registered twice at once is one person', async () => {
+  const token = await shop.issuer.phoneProof('9876543217')
+  const answers = await Promise.all(
+    ['Asha', 'Asha Rao', 'A. Rao', 'Asha R'].map((name) => register(token, { name })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ json }) => personIn(json, 'response').rec_id)).size).toBe(1)
+  expect((await peopleWith('9876543217')).rowCount).toBe(1)
+})
+
+test('registering again answers the same person and renames nobody', async () => {
+  const token = await shop.issuer.phoneProof('9876543218')
+  const first = personIn((await register(token, { name: 'Kabir Anand' })).json, 'response')
+  const second = personIn((await register(token, { name: 'Somebody Else' })).json, 'response')
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest'
+import { ask, openAccountsShop, type AccountsShop } from '../testing.ts'
+
+export let shop: AccountsShop
+
+/** A shop with accounts for each file of tests. */
+export function setUpAccounts(): void {
+  beforeAll(async () => {
+    shop = await openAccountsShop()
+  })
+  afterAll(() => shop.close())
+}
+
+export const register = (token: string, body: object) =>
+  ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, ...body } })
+export const personIn = (json: Record<string, unknown>, key: string) =>
+  json[key] as { rec_id: number; name: string; email: string | null }

@@ -1,0 +1,220 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { erasePerson } from '#domains/accounts/identity'
+import { plainPath } from '#domains/products/media'
+import { transact } from '#platform/transact'
+import { bring, buy, later, live, uploadPhoto, type Soul } from './living.fixture.ts'
+import { asha, leave, longAgo, setUpLeaving, shop, stateOf } from './leaving.fixture.ts'
+
+setUpLeaving()
+
+const goOut = async (who: Soul) => {
+  expect((await leave(who)).status).toBe(200)
+  await later(shop, 49)
+  expect(await stateOf(who)).toEqual(['executed'])
+}
+
+// What the identity service keeps for minutes or a day of a number, whoever has it, to stop floods of codes; and the demo's inbox.
+const SHORT_LIVED = ['idp.outbox', 'idp.phone_sends', 'idp.phone_sessions', 'idp.counters', 'idp.audit']
+
+/** Tables in which some text still stands, whatever the column. */
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`.execute(
+    shop.database.db,
+  )
+  const found: string[] = []
+  for (const { name } of rows.filter((row) => !SHORT_LIVED.includes(row.name))) {
+    const hits = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)} t where t::text like any(${texts.map((text) => `%${text}%`)}::text[])`.execute(
+      shop.database.db,
+    )
+    if ((hits.rows[0]?.n ?? 0) > 0) found.push(name)
+  }
+  return found
+}
+
+describe('once it is over', () => {
+  test('nothing in any table says who she was, and the goods of her order, the money and the State do', async () => {
+    const asha = await shop.person('Asha Tirkey')
+    const other = await shop.person('Tirkey-Toppo')
+    const { orderId } = await live(shop, asha)
+    const before = await tablesWith(asha.phone, 'Home of Asha Tirkey')
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'identity.people',
+        'identity.addresses',
+        'orders.orders',
+        'checkout.checkouts',
+        'content.signups',
+      ]),
+    )
+    await longAgo(orderId)
+    await transact(shop.database.db, (tx) => erasePerson(tx, other.id, shop.clock.now()))
+    await sql`update identity.people set name = 'Tirkey-Toppo', joined_into = ${asha.id} where id = ${other.id}`.execute(
+      shop.database.db,
+    )
+    await shop.settle()
+    await goOut(asha)
+    expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
+    // Where she named herself in her own words, they stand as she wrote them.
+    expect(await tablesWith('Tirkey')).toEqual(['moderation.reports', 'reviews.questions', 'reviews.reviews'])
+    expect((await asha.get('/api/user/me')).status).toBe(401)
+    const { rows } = await sql<{ address: object; total_paise: number; lines: number }>`
+      select address, total_paise, (select count(*)::int from orders.lines where order_id = o.id) as lines from orders.orders o where id = ${orderId}`.execute(
+      shop.database.db,
+    )
+    expect(rows[0]).toMatchObject({
+      address: {
+        ship_name: '',
+        phone_no: '',
+        address1: '',
+        zip_code: '',
+        state: 29,
+        state_name: 'Karnataka',
+      },
+      lines: 1,
+    })
+    for (const table of ['cart.lines', 'wishlist.entries']) {
+      const left = await sql<{
+        n: number
+      }>`select count(*)::int as n from ${sql.table(table)} where shopper_id = ${asha.id}`.execute(
+        shop.database.db,
+      )
+      expect(left.rows[0]?.n).toBe(0)
+    }
+  })
+
+  test('her words stay as those of a former customer, without photos, and count as before', async () => {
+    const { reviewId, orderId } = await live(shop, asha)
+    await longAgo(orderId)
+    await goOut(asha)
+    const { body } = await shop
+      .visitor()
+      .get<{ rows: { id: number; author: string; text: string; photos: object[] }[] }>(
+        `/api/products/${shop.yarn.productId}/reviews?sort=newest`,
+      )
+    expect(body.rows.find(({ id }) => id === reviewId)).toMatchObject({
+      author: 'A former customer',
+      photos: [],
+    })
+  })
+
+  test('they are gone where she wanted so, but for a question that somebody else has answered', async () => {
+    const { reviewId, orderId } = await live(shop, asha)
+    await longAgo(orderId)
+    const ravi = await shop.person('Ravi Kumar')
+    await live(shop, ravi)
+    const questions = await sql<{
+      id: number
+    }>`select id from reviews.questions where person_id = ${asha.id}`.execute(shop.database.db)
+    const answered = await ravi.post<object>(`/api/questions/${questions.rows[0]?.id}/answers`, {
+      text: 'It does felt a little.',
+    })
+    expect(answered.status, JSON.stringify(answered.body)).toBe(201)
+    expect((await leave(asha, { reviews: 'remove' })).status).toBe(200)
+    await later(shop, 49)
+    const { rows } = await sql<{ reviews: number; questions: number; named: number }>`
+      select (select count(*)::int from reviews.reviews where id = ${reviewId}) as reviews,
+        (select count(*)::int from reviews.questions where id = ${questions.rows[0]?.id}) as questions,
+        (select count(*)::int from reviews.questions where person_id = ${asha.id}) as named`.execute(
+      shop.database.db,
+    )
+    expect(rows[0]).toEqual({ reviews: 0, questions: 1, named: 0 })
+    const rated = await sql<{ wrong: number }>`
+      select count(*)::int as wrong from catalogue.products p
+      where rating_count <> (select count(*) from reviews.reviews r where r.product_id = p.id and hidden_at is null)`.execute(
+      shop.database.db,
+    )
+    expect(rated.rows[0]?.wrong).toBe(0)
+  })
+
+  test('a bill of ₹50,000 or more goes on naming whom it must name', async () => {
+    const orderId = await buy(shop, asha)
+    await bring(shop, orderId)
+    await sql`update orders.orders set goods_paise = 6000000, shipping_paise = 0, discount_paise = 0, cod_fee_paise = 0, rounding_paise = 0, total_paise = 6000000 where id = ${orderId}`.execute(
+      shop.database.db,
+    )
+    await longAgo(orderId)
+    await goOut(asha)
+    const { rows } = await sql<{
+      address: object
+    }>`select address from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    expect(rows[0]?.address).toMatchObject({
+      ship_name: 'Asha Rao',
+      address1: 'Home of Asha Rao',
+      phone_no: '',
+      landmark: '',
+    })
+    await sql`update orders.orders set placed_at = placed_at - interval '8 years 1 day' where id = ${orderId}`.execute(
+      shop.database.db,
+    )
+    await shop.jobs.tasks['privacy:sweep']?.(undefined)
+    const after = await sql<{
+      address: object
+    }>`select address from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    expect(after.rows[0]?.address).toMatchObject({ ship_name: '', address1: '', state: 29 })
+  })
+
+  test('her number registers anew as a newcomer with nothing of the old', async () => {
+    await longAgo((await live(shop, asha)).orderId)
+    await goOut(asha)
+    shop.clock.forward(60_000)
+    const anew = shop.visitor()
+    await anew.signIn(asha.phone, 'Somebody Else')
+    const { body } = await anew.get<{ user: { rec_id: number; name: string; email: string | null } }>(
+      '/api/user/me',
+    )
+    expect(body.user).toMatchObject({ name: 'Somebody Else', email: null })
+    expect(body.user.rec_id).not.toBe(asha.id)
+    expect((await anew.get<{ purchases: [] }>('/api/orders')).body.purchases).toEqual([])
+    expect((await anew.get<{ response: [] }>('/api/user/fav-prods-by-userid')).body.response).toEqual([])
+    expect((await anew.get<{ addresses: [] }>('/api/addresses')).body.addresses).toEqual([])
+  })
+})
+
+describe('photos', () => {
+  const originals = async (): Promise<string[]> => {
+    const root = join(shop.dataDir, 'media', 'originals')
+    const folders = await readdir(root)
+    return (await Promise.all(folders.map((folder) => readdir(join(root, folder))))).flat()
+  }
+  const hash = (path: string) => plainPath(path).slice('/media/'.length)
+  const file = (path: string) => `${hash(path)}.webp`
+  const removePictures = async () => {
+    shop.clock.forward(3_600_000)
+    await shop.jobs.tasks['privacy:pictures']?.(undefined)
+  }
+
+  test('go file and all, but one that a product shows, or somebody else has too', async () => {
+    const { db } = shop.database
+    const ravi = await shop.person('Ravi Kumar')
+    const [alone, both, shown] = [
+      await uploadPhoto(shop, asha),
+      await uploadPhoto(shop, asha),
+      await uploadPhoto(shop, asha),
+    ]
+    await sql`insert into media.photo_owners (hash, person_id) values (${hash(both)}, ${ravi.id})`.execute(db)
+    await sql`insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder)
+      values (${shop.silk.productId}, 9, ${plainPath(shown)}, '', 60, 40, '#eeeeee')`.execute(db)
+    expect((await fetch(`${shop.url}${alone}?width=96`)).status).toBe(200)
+    await goOut(asha)
+    expect(await originals()).toEqual(expect.arrayContaining([alone, both, shown].map(file)))
+    await removePictures()
+    const left = await originals()
+    expect([left.includes(file(alone)), left.includes(file(both)), left.includes(file(shown))]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect((await fetch(`${shop.url}${plainPath(alone)}?width=96`)).status).toBe(404)
+    await sql`delete from catalogue.product_pictures where product_id = ${shop.silk.productId} and position = 9`.execute(
+      db,
+    )
+    await removePictures()
+    expect((await originals()).includes(file(shown))).toBe(false)
+  })
+})

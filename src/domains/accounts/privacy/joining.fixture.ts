@@ -1,0 +1,32 @@
+import type { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import '#contracts/accounts/identity'
+import { announce } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
+
+export let shop: LivingShop
+export let asha: Soul
+export let other: Soul
+
+/** Asha and her other account, each test with new ones. */
+export function setUpJoining(): void {
+  beforeAll(async () => {
+    shop = await openLivingShop()
+  }, 60_000)
+  afterAll(() => shop.end())
+  beforeEach(async () => {
+    // More than 20 codes in ten minutes from one address want a captcha.
+    shop.clock.forward(11 * 60_000)
+    asha = await shop.person('Asha Rao')
+    other = await shop.person('Asha R')
+  })
+}
+
+/** Identity says that both are one person; everybody hears of it. */
+export async function join(from: Soul = other): Promise<void> {
+  await transact(shop.database.db, (tx) => announce(tx, 'identity.joined', { from: from.id, into: asha.id }))
+  await shop.settle()
+}
+export const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
+  (await query.execute(shop.database.db)).rows[0]

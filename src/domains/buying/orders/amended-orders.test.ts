@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { advanceOrder } from './advance-order.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
+import { ordersOfStore } from './orders-of-store.ts'
+import { soldOrder } from './sold-order.ts'
+import { deliver, during, moneyOf, refundsOf, type Sale } from './sold.fixture.ts'
+import {
+  back,
+  delivered,
+  inCash,
+  now,
+  reduce,
+  setUpPieces,
+  shop,
+  sold,
+  stateOf,
+  two,
+} from './pieces.fixture.ts'
+
+setUpPieces()
+
+const cancel = (id: number, lines: [lineNo: number, quantity: number][] | null, actor = 'shopper') =>
+  during(shop, (tx) =>
+    cancelLines(tx, id, {
+      lines: lines && lines.map(([lineNo, quantity]) => ({ lineNo, quantity })),
+      actor,
+      reason: 'changed my mind',
+      at: now(),
+    }),
+  )
+
+describe('a store that cannot send', () => {
+  test('one of three lines after the payment: that line goes back, the other two stay as they were bought', async () => {
+    const three: Sale = {
+      goods: [...two.goods, { quantity: 2, unit: 4_500, discount: 1_000 }],
+      shipping: 5_000,
+      delivery: 'Online',
+    }
+    const id = await sold(three)
+    expect(await cancel(id, [[3, 2]], 'store')).toEqual({
+      isWhole: false,
+      takenOffPaise: 8_000,
+      pointsPaise: 0,
+    })
+    expect(await refundsOf(shop, id)).toEqual(['8000 queued gateway'])
+    const lines = (await soldOrder(shop.database.db, id))?.lines ?? []
+    expect(lines.map(({ amount_paise, cancelled }) => [amount_paise, cancelled])).toEqual([
+      [9_999, 0],
+      [10_001, 0],
+      [9_000, 2],
+    ])
+  })
+})
+
+describe('an order in cash', () => {
+  test('costs whole rupees after each piece that is cancelled', async () => {
+    const id = await sold(inCash)
+    for (const lines of [[[1, 1]], [[1, 2]], [[2, 1]]] as [number, number][][]) {
+      await cancel(id, lines)
+      const { total, off } = await moneyOf(shop, id)
+      expect((total - off) % 100).toBe(0)
+    }
+    expect(await moneyOf(shop, id)).toMatchObject({ total: 25_000, off: 25_000, refunds: 0 })
+    expect(await stateOf(id)).toBe('cancelled cod_void')
+  })
+
+  test('that was paid at the door is paid back by hand', async () => {
+    const id = await delivered(inCash)
+    expect(await stateOf(id)).toBe('delivered cod_collected')
+    expect(await back(id, [[1, 1]])).toMatchObject({ takenOffPaise: 3_400 })
+    expect(await refundsOf(shop, id)).toEqual(['3400 manual hand'])
+  })
+
+  test('takes goodwill in whole rupees, and none while the courier carries the amount', async () => {
+    const id = await sold(inCash)
+    await expect(reduce(id, 150)).rejects.toMatchObject({ status: 400 })
+    await during(shop, (tx) =>
+      advanceOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }),
+    )
+    await during(shop, (tx) => advanceOrder(tx, id, { event: 'pack', actor: 'store', reason: '', at: now() }))
+    await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
+    await during(shop, (tx) =>
+      advanceOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }),
+    )
+    await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
+    await deliver(shop, id, now())
+    expect(await reduce(id, 1_000)).toEqual({ takenOffPaise: 1_000 })
+    expect(await refundsOf(shop, id)).toEqual(['1000 manual hand'])
+  })
+})
+
+describe('goodwill', () => {
+  test('under the same key is given once, and never more than is left', async () => {
+    const id = await sold()
+    await Promise.all([reduce(id, 20_000), reduce(id, 20_000)])
+    await expect(reduce(id, 5_001, 'g2')).rejects.toMatchObject({ code: 'more_than_paid' })
+    expect(await reduce(id, 5_000, 'g2')).toEqual({ takenOffPaise: 5_000 })
+    expect(await refundsOf(shop, id)).toEqual(['20000 queued gateway', '5000 queued gateway'])
+  })
+})
+
+describe('an order that is looked at', () => {
+  const accept = (id: number, actor: string) =>
+    during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
+  const hold = (id: number, because: string) =>
+    during(shop, (tx) => holdOrder(tx, id, { because, actor: 'staff', at: now() }))
+  const release = (id: number, because: string) =>
+    during(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
+
+  test('stands still for its store and for timers until each of two reasons is gone', async () => {
+    const id = await sold()
+    await hold(id, 'risk')
+    await hold(id, 'risk')
+    await hold(id, 'address')
+    for (const actor of ['store', 'clock'])
+      await expect(accept(id, actor)).rejects.toMatchObject({ code: 'on_hold' })
+    await release(id, 'risk')
+    await expect(accept(id, 'store')).rejects.toMatchObject({ code: 'on_hold' })
+    await release(id, 'address')
+    await accept(id, 'store')
+    expect(await stateOf(id)).toBe('accepted captured')
+  })
+
+  test('may be cancelled by a shopper who only had to confirm cash, and by no shopper otherwise', async () => {
+    const unconfirmed = await sold(inCash)
+    await hold(unconfirmed, 'cash_confirmation')
+    await expect(cancel(unconfirmed, null, 'clock')).rejects.toMatchObject({ code: 'on_hold' })
+    expect(await cancel(unconfirmed, null)).toMatchObject({ isWhole: true })
+    const suspicious = await sold()
+    await hold(suspicious, 'risk')
+    await expect(cancel(suspicious, null)).rejects.toMatchObject({ code: 'on_hold' })
+    expect(await cancel(suspicious, null, 'staff')).toMatchObject({ isWhole: true })
+  })
+})
+
+test("a store sees its own paid orders, 2 to a page, and finds Charu's by her PIN code", async () => {
+  const mine = [
+    await sold({ ...inCash, storeId: 41 }),
+    await sold({ ...inCash, storeId: 41 }),
+    await sold({ ...inCash, storeId: 41 }),
+  ]
+  await sold({ ...inCash, storeId: 42 })
+  const { db } = shop.database
+  const first = await ordersOfStore(db, 41, { tab: 'new', limit: 2 })
+  const second = await ordersOfStore(db, 41, { tab: 'new', limit: 2, cursor: first.next })
+  expect([...first.orders, ...second.orders].map(({ order }) => order.id).sort()).toEqual(mine.sort())
+  expect([first.counts.new, first.counts.all, second.next]).toEqual([3, 3, null])
+  expect((await ordersOfStore(db, 41, { tab: 'all', search: '682001' })).orders).toHaveLength(3)
+  expect((await ordersOfStore(db, 41, { tab: 'all', search: "%'--" })).orders).toEqual([])
+  await expect(ordersOfStore(db, 41, { tab: 'all', cursor: 'nonsense' })).rejects.toMatchObject({
+    status: 400,
+  })
+})

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openMakersShop, type MakersShop, type Somebody } from './creators.fixture.ts'
+import { profilesOf } from './index.ts'
+
+export let shop: MakersShop
+export let staff: Somebody
+export let leela: Somebody
+export let meera: Somebody
+
+/** Leela and Meera, and one of the staff who decides about makers. */
+export function setUpMakers(): void {
+  beforeAll(async () => {
+    shop = await openMakersShop()
+    staff = await shop.person('Kiran Desk', ['staff', 'staff:creators'])
+    leela = await shop.maker('Leela Nair', 'Crochet')
+    meera = await shop.person('Meera Iyer', [], 'meera@example.com')
+  }, 120_000)
+  afterAll(() => shop.close())
+}
+
+export const followersOf = async (id: number): Promise<number> =>
+  (await profilesOf(shop.db, [id])).get(id)?.followers ?? -1
