@@ -25,10 +25,7 @@ let hook: SoldGoods
 let postId = 0
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
-    launchBrowser(),
-  ])
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
   const { db } = shop.database
   ;[wool, hook] = (await openStoreWith(db, 'Wool House', {
     goods: [
@@ -109,11 +106,9 @@ async function alerted(page: Page, sentence: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-const artist = ({ name, id }: { name: string; id: number }): string =>
-  `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
+const artist = ({ name, id }: { name: string; id: number }): string => `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
 const tile = (page: Page) => page.getByRole('link', { name: /A yellow sunflower of wool/ })
-const intended = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('intendedDestination'))
+const intended = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('intendedDestination'))
 
 /** The tab that a press opens. */
 async function newTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
@@ -292,9 +287,7 @@ test('Ravi blocks Meera: her page says so instead of failing, he finds her among
 })
 
 const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
-  transact(shop.database.db, (tx) =>
-    adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }),
-  )
+  transact(shop.database.db, (tx) => adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }))
 
 test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as it is now, and trying again takes no wool twice', async () => {
   const ravi = await member('Ravi Nair', '9000000026')

@@ -150,16 +150,12 @@ describe('a number whose account is another one’s by now', () => {
     carrier.mood = 'well'
     const tried = carrier.seen.length
     expect(tried).toBeGreaterThan(0)
-    await shop.database.pool.query(
-      'update graphile_worker._private_jobs set run_at = now(), locked_at = null',
-    )
+    await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
     await settle()
     await settle()
-    expect(
-      carrier.seen
-        .slice(tried)
-        .map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id]),
-    ).toEqual([['/api/v5/flow', flow]])
+    expect(carrier.seen.slice(tried).map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id])).toEqual([
+      ['/api/v5/flow', flow],
+    ])
   })
 
   test('is told nothing by SMS where no text is registered, which is counted, or another service has the carriers', async () => {
@@ -170,22 +166,15 @@ describe('a number whose account is another one’s by now', () => {
       await settle()
       expect(carrier.seen).toEqual([])
       const withheld = await readWithheld(shop.database.db, new Date())
-      expect(withheld.map(({ key, texts }) => [key, texts])).toEqual(
-        'IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]],
-      )
+      expect(withheld.map(({ key, texts }) => [key, texts])).toEqual('IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]])
     }
   })
 })
 
 describe('a number', () => {
   const codeFor = async (url: string, phone: string): Promise<string> => {
-    const listed = await fetch(
-      `${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`,
-    )
-    return (
-      ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ??
-      ''
-    )
+    const listed = await fetch(`${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
+    return ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ?? ''
   }
   const openOwn = async () => {
     const shop = await opened({})
@@ -208,8 +197,7 @@ describe('a number', () => {
       })
       return sdk.GoogleAuthProvider.credential(((await answer.json()) as { id_token: string }).id_token)
     }
-    const byGmail = async (email: string) =>
-      (await sdk.signInWithCredential(browserOf().auth, await gmail(email))).user
+    const byGmail = async (email: string) => (await sdk.signInWithCredential(browserOf().auth, await gmail(email))).user
     const ask = async (path: string, token: string, body: object) => {
       const headers = { ...asJson, authorization: `Bearer ${token}` }
       const answer = await fetch(`${shop.url}/api${path}`, {
@@ -275,9 +263,7 @@ describe('a number', () => {
     const thief = await byPhone('9876500021')
     const { claims } = await own.getIdTokenResult()
     expect((await ask('/user/sessions/end-others', token, { identity_session: 'no name' })).status).toBe(400)
-    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(
-      200,
-    )
+    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(200)
     await settle()
     await expect(thief.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     expect(await own.getIdToken(true)).toBeTypeOf('string')
@@ -291,15 +277,11 @@ describe('a number', () => {
     const [one, other] = [await byPhone('9876500011'), await byPhone('9876500012')]
     const token = await register(await one.getIdToken(), '9876500011')
     await register(await other.getIdToken(), '9876500012')
-    expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(
-      200,
-    )
+    expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(200)
     await settle()
     const left = await db.selectFrom('idp.users').select(['local_id', 'phone']).execute()
     expect(left).toEqual([{ local_id: one.uid, phone: '+919876500011' }])
-    expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([
-      one.uid,
-    ])
+    expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([one.uid])
     expect(await one.getIdToken(true)).toBeTypeOf('string')
   })
 })
@@ -311,12 +293,7 @@ test('hosted Firebase: nothing of ours is mounted, also in the demo', async () =
     FIREBASE_API_KEY: 'AIza',
     FIREBASE_AUTH_DOMAIN: 'ciy-live.firebaseapp.com',
   })
-  for (const path of [
-    '/idp/jwks',
-    '/idp/v1/projects?key=ciy-demo-key',
-    '/idp/demo/google',
-    '/identitytoolkit.googleapis.com/v1/projects',
-  ])
+  for (const path of ['/idp/jwks', '/idp/v1/projects?key=ciy-demo-key', '/idp/demo/google', '/identitytoolkit.googleapis.com/v1/projects'])
     expect([path, (await fetch(`${shop.url}${path}`)).status]).toEqual([path, 404])
   expect(await (await fetch(`${shop.url}/api/identity/config`)).json()).toEqual({
     mode: 'hosted',

@@ -93,12 +93,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   return { ...opened, close: () => opened.close().finally(endHearing) }
 }
 
-async function putTogether({
-  config,
-  databaseUrl,
-  clock = systemClock,
-  withPages = true,
-}: ShopOptions): Promise<Shop> {
+async function putTogether({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
   const database = openDatabase({
     url: databaseUrl,
     poolSize: config.databasePool,
@@ -265,17 +260,12 @@ const pushOf = ({ dataDir, publicUrl, serviceWorker, push: { services } }: Confi
 const RAZORPAY_ORIGINS = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': [
-    'https://api.razorpay.com',
-    'https://checkout.razorpay.com',
-    'https://lumberjack.razorpay.com',
-  ],
+  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
 }
 
 function furtherSources(config: Config): FurtherSources {
   const all = [identityOrigins(config), isSandboxed(config) ? {} : RAZORPAY_ORIGINS]
-  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') =>
-    all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
+  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') => all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
   return {
     'script-src': origins('script-src'),
     'frame-src': origins('frame-src'),
@@ -298,8 +288,7 @@ const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorp
 function gatewaySettings({ config, here }: Parts) {
   const { keyId, keySecret, webhookSecrets, url = 'https://api.razorpay.com' } = config.razorpay
   const timeoutMs = config.gatewayWaitMs
-  if (!isSandboxed(config))
-    return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
+  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
   return {
     timeoutMs,
     keyId: keyId ?? DEMO_KEYS.keyId,

@@ -346,8 +346,7 @@ export function tableScene(studio: Studio): string {
     const tone = ['#f7ead0', '#f3e3c4', '#f8edd6', '#f4e5c8', '#f6e9cf'][i] ?? '#f6e9cf'
     const grain = [34, 70, 104, 146]
       .map(
-        (dy, k) =>
-          `M0 ${y + dy}C${300 + k * 90} ${y + dy - 14} ${700 - k * 60} ${y + dy + 16} 1000 ${y + dy}S1500 ${y + dy - 10} 1600 ${y + dy + 6}`,
+        (dy, k) => `M0 ${y + dy}C${300 + k * 90} ${y + dy - 14} ${700 - k * 60} ${y + dy + 16} 1000 ${y + dy}S1500 ${y + dy - 10} 1600 ${y + dy + 6}`,
       )
       .join('')
     return `<rect y="${y}" width="1600" height="180" fill="${tone}"/><path d="${grain}" stroke="#d9bf92" stroke-opacity=".4" stroke-width="2.5" fill="none"/><path d="M0 ${y}H1600" stroke="#c4a472" stroke-opacity=".55" stroke-width="2"/>`

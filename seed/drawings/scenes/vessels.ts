@@ -142,11 +142,7 @@ export function tub(
 }
 
 /** Rows of one vessel per colour, big when few. */
-export function rows(
-  count: number,
-  draw: (vessel: Vessel, index: number) => string,
-  room = { dx: 160, dy: 150 },
-): string {
+export function rows(count: number, draw: (vessel: Vessel, index: number) => string, room = { dx: 160, dy: 150 }): string {
   const s = count === 1 ? 2.2 : count < 4 ? 1.6 : count < 7 ? 1.25 : count < 10 ? 1.05 : 0.95
   return places(count, {
     dx: room.dx * s,

@@ -126,9 +126,7 @@ export function delhivery(settings: DelhiverySettings): Courier {
     check: (asked) => check(ask, asked),
     book: (booking) => book(ask, settings, booking),
     find: async (reference) => {
-      const { data } = shipments.safeParse(
-        await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`),
-      )
+      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`))
       const own = data?.ShipmentData.find(({ Shipment }) => Shipment.ReferenceNo === reference)?.Shipment
       return own ? bookedOf(own.AWB) : null
     },
@@ -150,16 +148,13 @@ export function delhivery(settings: DelhiverySettings): Courier {
       })),
     sendBack: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     track: async (awb) => {
-      const { data } = shipments.safeParse(
-        await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`),
-      )
+      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`))
       return (data?.ShipmentData ?? []).flatMap(({ Shipment }) =>
         (Shipment.Scans ?? []).flatMap(({ ScanDetail }) => saidByScan(Shipment.AWB, ScanDetail)),
       )
     },
     readWebhook: (headers, body) => {
-      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`))
-        return null
+      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`)) return null
       const { data } = push.safeParse(body)
       return data ? saidByStatus(data.Shipment.AWB, data.Shipment.Status) : []
     },
@@ -172,9 +167,7 @@ async function check(ask: Ask, { fromPin, toPin, grams, cod }: Asked): Promise<R
   if (!place) return { serviceable: false, cod: false, zone: '', options: [] }
   const isServed = cod ? place.cod : place.pre_paid
   const price = isServed ? await priceOf(ask, { fromPin, toPin, grams, cod }) : null
-  const options = price
-    ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }]
-    : []
+  const options = price ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }] : []
   return { serviceable: isServed, cod: place.cod, zone: price?.zone ?? '', options }
 }
 
@@ -200,10 +193,7 @@ function asking({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Ask {
   }
 }
 
-function bodyOf(
-  { form, body }: Sent,
-  token: string,
-): { method: string; headers: Record<string, string>; body?: string } {
+function bodyOf({ form, body }: Sent, token: string): { method: string; headers: Record<string, string>; body?: string } {
   const headers = { authorization: `Token ${token}`, accept: 'application/json' }
   if (form !== undefined)
     return {
@@ -220,14 +210,9 @@ function bodyOf(
   return { method: 'GET', headers }
 }
 
-const formOf = (data: unknown): string =>
-  new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
+const formOf = (data: unknown): string => new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
 
-async function book(
-  ask: Ask,
-  { pickupName = (name) => name }: DelhiverySettings,
-  booking: Booking,
-): Promise<Booked> {
+async function book(ask: Ask, { pickupName = (name) => name }: DelhiverySettings, booking: Booking): Promise<Booked> {
   const store = booking.isReverse ? booking.to : booking.from
   const form = {
     shipments: [shipmentOf(booking, store.name)],
@@ -306,10 +291,7 @@ function said(awb: string, { type, word, when, place, note }: Words): Said[] {
   return at ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryKind(type, word), at, place, note }] : []
 }
 
-const saidByScan = (
-  awb: string,
-  { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>,
-): Said[] =>
+const saidByScan = (awb: string, { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>): Said[] =>
   said(awb, {
     type: ScanType ?? '',
     word: Scan ?? '',
@@ -318,10 +300,7 @@ const saidByScan = (
     note: Instructions ?? '',
   })
 
-const saidByStatus = (
-  awb: string,
-  { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>,
-): Said[] =>
+const saidByStatus = (awb: string, { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>): Said[] =>
   said(awb, {
     type: StatusType ?? '',
     word: Status ?? '',

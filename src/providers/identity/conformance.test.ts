@@ -17,28 +17,18 @@ const aPhone = (): string => `+91${(nextPhone += 1)}`
 type Link = { oobCode: string; requestType: string }
 
 async function lettersTo(email: string): Promise<Link[]> {
-  const listed = await fetch(
-    `${service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`,
-  )
+  const listed = await fetch(`${service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)
   return ((await listed.json()) as { oobCodes: Link[] }).oobCodes
 }
 
 async function byGmail(browser: Browser, email: string): Promise<User> {
   const { body } = await post(`${service.origin}/idp/demo/google`, { email, name: 'Nila Sen' })
-  return (
-    await sdk.signInWithCredential(
-      browser.auth,
-      sdk.GoogleAuthProvider.credential(body['id_token'] as string),
-    )
-  ).user
+  return (await sdk.signInWithCredential(browser.auth, sdk.GoogleAuthProvider.credential(body['id_token'] as string))).user
 }
 
 async function enrol(browser: Browser, user: User, phone: string): Promise<void> {
   const session = await sdk.multiFactor(user).getSession()
-  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
-    { phoneNumber: phone, session },
-    captchaGiving('any'),
-  )
+  const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber({ phoneNumber: phone, session }, captchaGiving('any'))
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'My phone')
 }
@@ -71,9 +61,7 @@ describe('as with Google’s own service', () => {
       sessionId: 'of-the-client',
       registered: true,
     })
-    expect(codeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe(
-      'INVALID_IDENTIFIER',
-    )
+    expect(codeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe('INVALID_IDENTIFIER')
   })
 
   test('how somebody logs in names links, as soon as one was used, and finds them by the address that Google has', async () => {
@@ -117,24 +105,14 @@ describe('as with Google’s own service', () => {
   })
 
   test('addresses to go on to, and those that a login comes back to, are named when they are missing, wrong or not ours', async () => {
-    const oob = (more: object) =>
-      service.call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', ...more })
+    const oob = (more: object) => service.call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', ...more })
     expect(codeOf(await oob({}))).toBe('MISSING_CONTINUE_URI')
     expect(codeOf(await oob({ continueUrl: 'not an address' }))).toBe('INVALID_CONTINUE_URI')
-    for (const continueUrl of [
-      'https://evil.example/',
-      'http://localhost.evil.example/',
-      'javascript://localhost/%0aalert(1)',
-    ])
+    for (const continueUrl of ['https://evil.example/', 'http://localhost.evil.example/', 'javascript://localhost/%0aalert(1)'])
       expect(codeOf(await oob({ continueUrl }))).toBe('UNAUTHORIZED_DOMAIN')
-    const uri = (more: object) =>
-      service.call('accounts:createAuthUri', { identifier: 'asha@example.in', ...more })
-    expect([codeOf(await uri({})), codeOf(await uri({ continueUri: 'asha' }))]).toEqual([
-      'MISSING_CONTINUE_URI',
-      'INVALID_CONTINUE_URI',
-    ])
-    const idp = (more: object) =>
-      service.call('accounts:signInWithIdp', { postBody: 'id_token=x&providerId=google.com', ...more })
+    const uri = (more: object) => service.call('accounts:createAuthUri', { identifier: 'asha@example.in', ...more })
+    expect([codeOf(await uri({})), codeOf(await uri({ continueUri: 'asha' }))]).toEqual(['MISSING_CONTINUE_URI', 'INVALID_CONTINUE_URI'])
+    const idp = (more: object) => service.call('accounts:signInWithIdp', { postBody: 'id_token=x&providerId=google.com', ...more })
     expect(codeOf(await idp({}))).toBe('MISSING_REQUEST_URI')
     expect(codeOf(await idp({ requestUri: 'notAnAddress' }))).toBe('INVALID_REQUEST_URI')
     expect(codeOf(await idp({ requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
@@ -160,9 +138,7 @@ describe('as with Google’s own service', () => {
     await expect(sdk.createUserWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({
       code: 'auth/invalid-email',
     })
-    expect(codeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe(
-      'MISSING_EMAIL',
-    )
+    expect(codeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe('MISSING_EMAIL')
     const { body } = await service.call('accounts:signUp', {
       email: 'gita@example.in',
       password: 'kolam-1234',
@@ -178,12 +154,8 @@ describe('as with Google’s own service', () => {
         }),
       ),
     ).toBe('UNEXPECTED_PARAMETER')
-    expect(
-      codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken })),
-    ).toBe('MISSING_NEW_EMAIL')
-    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe(
-      'MISSING_ID_TOKEN',
-    )
+    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }))).toBe('MISSING_NEW_EMAIL')
+    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe('MISSING_ID_TOKEN')
   })
 
   test('a link that undoes a change cannot be asked for', async () => {
@@ -205,15 +177,10 @@ describe('as with Google’s own service', () => {
 
   test('a kind of letter can be named by its number', async () => {
     const continueUrl = 'http://localhost:3000/profile'
-    expect(
-      (await service.call('accounts:sendOobCode', { requestType: 6, email: 'asha@example.in', continueUrl }))
-        .status,
-    ).toBe(200)
+    expect((await service.call('accounts:sendOobCode', { requestType: 6, email: 'asha@example.in', continueUrl })).status).toBe(200)
     expect((await lettersTo('asha@example.in')).at(-1)?.requestType).toBe('EMAIL_SIGNIN')
     for (const requestType of [0, 2, 99, -1, 1.5])
-      expect(
-        (await service.call('accounts:sendOobCode', { requestType, email: 'asha@example.in' })).status,
-      ).toBe(400)
+      expect((await service.call('accounts:sendOobCode', { requestType, email: 'asha@example.in' })).status).toBe(400)
   })
 
   test('a login without the name of its provider is told so', async () => {
@@ -227,15 +194,9 @@ describe('as with Google’s own service', () => {
   test('a password given to somebody with a phone is how this sign-in came about from then on', async () => {
     const browser = openBrowser(service)
     const { user } = await signInByPhone(browser, service, aPhone())
-    const linked = await sdk.linkWithCredential(
-      user,
-      sdk.EmailAuthProvider.credential('lata@example.in', 'kolam-1234'),
-    )
+    const linked = await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential('lata@example.in', 'kolam-1234'))
     expect((await linked.user.getIdTokenResult()).signInProvider).toBe('password')
-    expect(linked.user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual([
-      'password',
-      'phone',
-    ])
+    expect(linked.user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual(['password', 'phone'])
     await browser.close()
   })
 
@@ -266,13 +227,9 @@ describe('as with Google’s own service', () => {
       idToken,
     })
     const shown = { temporaryProof: body['temporaryProof'], phoneNumber: phone }
-    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe(
-      'PHONE_NUMBER_EXISTS',
-    )
+    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe('PHONE_NUMBER_EXISTS')
     service.clock.advance(301)
-    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', shown))).toBe(
-      'INVALID_TEMPORARY_PROOF',
-    )
+    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', shown))).toBe('INVALID_TEMPORARY_PROOF')
     await Promise.all([owner.close(), browser.close()])
   })
 
@@ -372,14 +329,8 @@ describe('the official SDK', () => {
     const browser = openBrowser(service)
     const { user } = await signInByPhone(browser, service, aPhone())
     const phone = aPhone()
-    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
-      phone,
-      captchaGiving('any'),
-    )
-    await sdk.updatePhoneNumber(
-      user,
-      sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone)),
-    )
+    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(phone, captchaGiving('any'))
+    await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone)))
     expect(user.phoneNumber).toBe(phone)
     const email = 'pema@example.in'
     await sdk.sendSignInLinkToEmail(browser.auth, email, {
@@ -403,16 +354,12 @@ describe('the official SDK', () => {
     const user = await byGmail(browser, 'devika@gmail.com')
     service.clock.advance(400)
     await expect(sdk.deleteUser(user)).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
-    const wordOf = async (email: string) =>
-      (await post(`${service.origin}/idp/demo/google`, { email, name: 'x' })).body['id_token'] as string
+    const wordOf = async (email: string) => (await post(`${service.origin}/idp/demo/google`, { email, name: 'x' })).body['id_token'] as string
     const others = sdk.GoogleAuthProvider.credential(await wordOf('other@gmail.com'))
     await expect(sdk.reauthenticateWithCredential(user, others)).rejects.toMatchObject({
       code: 'auth/user-mismatch',
     })
-    await sdk.reauthenticateWithCredential(
-      user,
-      sdk.GoogleAuthProvider.credential(await wordOf('devika@gmail.com')),
-    )
+    await sdk.reauthenticateWithCredential(user, sdk.GoogleAuthProvider.credential(await wordOf('devika@gmail.com')))
     await sdk.deleteUser(user)
     expect(browser.auth.currentUser).toBeNull()
     await browser.close()

@@ -9,15 +9,7 @@ import { openSecrets } from './secrets.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
 import { SIGNING_KEY_COLUMNS, type UserRow } from './tables.ts'
 import { captchaGiving, sdk } from './testing/official-sdk.ts'
-import {
-  answerOf,
-  codeOf,
-  KEY,
-  post,
-  startService,
-  testClock,
-  type TestService,
-} from './testing/start-service.ts'
+import { answerOf, codeOf, KEY, post, startService, testClock, type TestService } from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -28,13 +20,9 @@ afterAll(() => service.stop())
 const CALLS =
   'sendVerificationCode signInWithPhoneNumber signInWithIdp signInWithPassword signInWithEmailLink signUp sendOobCode resetPassword createAuthUri lookup update delete'
 const POSTS = CALLS.split(' ').map((name) => `v1/accounts:${name}`)
-const MFA = [
-  'mfaEnrollment:start',
-  'mfaEnrollment:finalize',
-  'mfaEnrollment:withdraw',
-  'mfaSignIn:start',
-  'mfaSignIn:finalize',
-].map((name) => `v2/accounts/${name}`)
+const MFA = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaEnrollment:withdraw', 'mfaSignIn:start', 'mfaSignIn:finalize'].map(
+  (name) => `v2/accounts/${name}`,
+)
 
 test('a call without the API key is 403, one with another key is refused', async () => {
   const without = await answerOf(await fetch(`${service.origin}/idp/v1/projects`))
@@ -42,9 +30,7 @@ test('a call without the API key is 403, one with another key is refused', async
     403,
     { error: { status: 'PERMISSION_DENIED', message: 'The request is missing a valid API key.' } },
   ])
-  expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe(
-    'INVALID_API_KEY',
-  )
+  expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe('INVALID_API_KEY')
   const withKey = await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=${KEY}`))
   expect(withKey.body).toEqual({ projectId: 'ciy-demo', authorizedDomains: ['localhost', '127.0.0.1'] })
 })
@@ -60,10 +46,7 @@ test('a preflight of a page on this machine is answered, of a stranger’s page 
       },
     })
   const known = await ask('http://localhost:5173')
-  expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([
-    204,
-    'http://localhost:5173',
-  ])
+  expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:5173'])
   expect(known.headers.get('access-control-allow-headers')).toContain('x-firebase-gmpid')
   expect(Number(known.headers.get('access-control-max-age'))).toBeGreaterThan(0)
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
@@ -152,9 +135,7 @@ const BODIES: unknown[] = [
     refresh_token: {},
   },
   {
-    recaptchaToken: Buffer.from(
-      '{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}',
-    ).toString('base64'),
+    recaptchaToken: Buffer.from('{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}').toString('base64'),
     phoneNumber: '+9199',
   },
   {
@@ -180,9 +161,7 @@ test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it 
 
 test('a megabyte, broken JSON, an unknown type and an unknown call are refused in Google’s envelope', async () => {
   const send = async (path: string, init: RequestInit) => {
-    const answer = await answerOf(
-      await fetch(`${service.origin}/idp/v1/${path}?key=${KEY}`, { method: 'POST', ...init }),
-    )
+    const answer = await answerOf(await fetch(`${service.origin}/idp/v1/${path}?key=${KEY}`, { method: 'POST', ...init }))
     return [answer.status, codeOf(answer)]
   }
   const json = { 'content-type': 'application/json' }
@@ -192,14 +171,8 @@ test('a megabyte, broken JSON, an unknown type and an unknown call are refused i
       body: JSON.stringify({ idToken: 'x'.repeat(1_048_576) }),
     }),
   ).toEqual([413, 'INVALID_ARGUMENT'])
-  expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([
-    400,
-    'INVALID_ARGUMENT',
-  ])
-  expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([
-    415,
-    'INVALID_ARGUMENT',
-  ])
+  expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([415, 'INVALID_ARGUMENT'])
   expect(await send('accounts:lookup', {})).toEqual([400, 'MISSING_ID_TOKEN'])
   expect(await send('accounts:nothing', { headers: json, body: '{}' })).toEqual([404, 'NOT_FOUND'])
   expect(
@@ -275,12 +248,9 @@ test('an ID token that was signed a minute before the key changed is believed th
   clock.advance(60)
   const after = await issue()
   expect(kidOf(after)).not.toBe(kidOf(before))
-  expect(keys.published('id-token').map(({ kid }) => kid)).toEqual(
-    expect.arrayContaining([kidOf(before), kidOf(after)]),
-  )
+  expect(keys.published('id-token').map(({ kid }) => kid)).toEqual(expect.arrayContaining([kidOf(before), kidOf(after)]))
   clock.advance(3_539)
-  for (const token of [before, after])
-    expect(await verifyIdToken(parts, token)).toMatchObject({ localId: 'asha' })
+  for (const token of [before, after]) expect(await verifyIdToken(parts, token)).toMatchObject({ localId: 'asha' })
   // Thirty seconds are allowed for clocks that differ.
   clock.advance(32)
   await expect(verifyIdToken(parts, before)).rejects.toMatchObject({ code: 'INVALID_ID_TOKEN' })
@@ -295,15 +265,11 @@ test('an ID token of another project, another issuer, another algorithm or witho
     code: await service.codeFor(phone),
   })
   const [header = '', payload = '', signature = ''] = String(body['idToken']).split('.')
-  const read = (part: string) =>
-    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
   const write = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const secrets = await openSecrets(service.dataDir)
-  const { kid, key } = await (
-    await openSigningKeys({ db: service.db, clock: service.clock, secrets, purposes: ['id-token'] })
-  ).signer('id-token')
-  const signed = (claims: object, alg = 'RS256') =>
-    new SignJWT({ ...read(payload), ...claims }).setProtectedHeader({ alg, kid }).sign(key)
+  const { kid, key } = await (await openSigningKeys({ db: service.db, clock: service.clock, secrets, purposes: ['id-token'] })).signer('id-token')
+  const signed = (claims: object, alg = 'RS256') => new SignJWT({ ...read(payload), ...claims }).setProtectedHeader({ alg, kid }).sign(key)
   const bad = [
     `${write({ ...read(header), alg: 'none' })}.${payload}.`,
     `${write({ ...read(header), alg: 'HS256' })}.${payload}.${signature}`,
@@ -323,8 +289,7 @@ test('an ID token of another project, another issuer, another algorithm or witho
 test('a private key does not stand in the database in the clear, and a lost secret makes a new one', async () => {
   const other = await startService()
   const rows = await other.db.selectFrom('idp.signing_keys').select(SIGNING_KEY_COLUMNS).execute()
-  for (const { private_sealed } of rows)
-    expect(private_sealed.toString('latin1')).not.toContain('PRIVATE KEY')
+  for (const { private_sealed } of rows) expect(private_sealed.toString('latin1')).not.toContain('PRIVATE KEY')
   const stranger = await openSecrets(service.dataDir)
   const keys = await openSigningKeys({
     db: other.db,

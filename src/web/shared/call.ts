@@ -31,26 +31,14 @@ export function whenSignedOut(listener: Listener): void {
  * Staff are asked for a code where the call needs one, and it is repeated under the same Idempotency-Key.
  * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds.
  */
-export function call<Reply>(
-  method: string,
-  path: string,
-  ...rest: [body?: unknown, options?: CallOptions]
-): Promise<Reply> {
+export function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
   const [body, options = {}] = rest
   return withCodeIfNeeded(() => callOnce<Reply>(method, path, { body, options }))
 }
 
-async function callOnce<Reply>(
-  method: string,
-  path: string,
-  { body, options }: { body: unknown; options: CallOptions },
-): Promise<Reply> {
+async function callOnce<Reply>(method: string, path: string, { body, options }: { body: unknown; options: CallOptions }): Promise<Reply> {
   const token = options.token === undefined ? readToken() : options.token
-  const answer = await send(
-    `/api${path}`,
-    requestOf(method, body, { ...options, token }),
-    turnsOf(method, options),
-  )
+  const answer = await send(`/api${path}`, requestOf(method, body, { ...options, token }), turnsOf(method, options))
   const json = await answer.json().catch(() => ({}))
   if (answer.ok) return json as Reply
   const refusal = refusalOf(answer.status, json as Record<string, unknown>)
@@ -60,19 +48,14 @@ async function callOnce<Reply>(
 }
 
 /** Who has to prove anew that it is still her is signed in all the same. */
-const isSignOut = ({ status, code }: Refusal): boolean =>
-  (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
+const isSignOut = ({ status, code }: Refusal): boolean => (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
 /** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
 export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {
   return error instanceof Refusal ? said(error.message, error.code) : otherwise
 }
 
-function requestOf(
-  method: string,
-  body: unknown,
-  { token, idempotencyKey, keepalive = false }: CallOptions,
-): RequestInit {
+function requestOf(method: string, body: unknown, { token, idempotencyKey, keepalive = false }: CallOptions): RequestInit {
   return {
     method,
     headers: headersOf(token ?? null, idempotencyKey),

@@ -29,11 +29,7 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState
-        drawing="thread"
-        title={say(why)}
-        action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}
-      >
+      <EmptyState drawing="thread" title={say(why)} action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}>
         {say('shared.login.enough')}
       </EmptyState>
     </div>

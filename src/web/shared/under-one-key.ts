@@ -10,10 +10,7 @@ const waiting = new Map<string, Waiting>()
  * Asks for something under an Idempotency-Key that stays the same until an answer came: pressed again after an answer that was lost on the way, it is done
  * once. `what`: everything that makes it the same wish. After ten minutes it is a new one.
  */
-export async function underOneKey<Reply>(
-  what: string,
-  ask: (idempotencyKey: string) => Promise<Reply>,
-): Promise<Reply> {
+export async function underOneKey<Reply>(what: string, ask: (idempotencyKey: string) => Promise<Reply>): Promise<Reply> {
   const now = Date.now()
   const before = waiting.get(what)
   const { key } = before && before.until > now ? before : { key: crypto.randomUUID() }
@@ -34,5 +31,4 @@ export function forgetWishes(beginning: string): void {
 }
 
 /** Whether the server has said no, and not merely said nothing, failed, or not finished yet. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'
+const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'

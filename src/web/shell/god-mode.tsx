@@ -30,8 +30,7 @@ function Overlay() {
   useEffect(() => {
     let isHere = true
     void fetch(address, { method: 'HEAD' }).then(({ headers }) => {
-      if (isHere)
-        setAnswer({ requestId: headers.get('x-request-id') ?? '', cache: headers.get('cache-control') ?? '' })
+      if (isHere) setAnswer({ requestId: headers.get('x-request-id') ?? '', cache: headers.get('cache-control') ?? '' })
     })
     return () => {
       isHere = false

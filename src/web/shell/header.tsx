@@ -38,13 +38,7 @@ export function Header() {
           </span>
           <LanguageSwitch />
           {session.person ? (
-            <IconLink
-              to="/notifications"
-              name={say('shell.bell')}
-              icon={Bell}
-              count={unread}
-              countOf={say('shell.bell.count')}
-            />
+            <IconLink to="/notifications" name={say('shell.bell')} icon={Bell} count={unread} countOf={say('shell.bell.count')} />
           ) : null}
           <UserMenu />
           <IconLink

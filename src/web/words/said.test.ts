@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '../..')
-const hindi = (file: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'hi', `${file}.json`), 'utf8')) as Record<string, string>
+const hindi = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'hi', `${file}.json`), 'utf8')) as Record<string, string>
 const known = { ...hindi('said'), ...hindi('refusals') }
 
 /** Whom only programs ask that are not ours, and files that a store's own program wrote: they are told in English. */
-const FOR_PROGRAMS = [
-  /^platform\//,
-  /^domains\/payments\//,
-  /^domains\/media\/(find-picture|render|routes)/,
-  /^domains\/imports\//,
-]
+const FOR_PROGRAMS = [/^platform\//, /^domains\/payments\//, /^domains\/media\/(find-picture|render|routes)/, /^domains\/imports\//]
 const TECHNICAL = new Set([
   // Answers to requests that no page of ours sends.
   'Please use the PIN code of the chosen address.',
@@ -41,16 +35,12 @@ function refusalsIn(file: string): { code: string; sentence: string }[] {
   }))
 }
 
-const files = globSync('{domains,platform}/**/*.ts', { cwd: src }).filter(
-  (file) => !/\.test\.ts$|testing/.test(file),
-)
+const files = globSync('{domains,platform}/**/*.ts', { cwd: src }).filter((file) => !/\.test\.ts$|testing/.test(file))
 
 test('whatever people are refused with has its Hindi', () => {
   const seen = files.filter((file) => !FOR_PROGRAMS.some((folder) => folder.test(file))).flatMap(refusalsIn)
   expect(seen.length).toBeGreaterThan(60)
-  const missing = seen.filter(
-    ({ code, sentence }) => !TECHNICAL.has(sentence) && !known[sentence] && !known[`refusals.${code}`],
-  )
+  const missing = seen.filter(({ code, sentence }) => !TECHNICAL.has(sentence) && !known[sentence] && !known[`refusals.${code}`])
   expect(missing.map(({ sentence }) => sentence)).toEqual([])
 })
 

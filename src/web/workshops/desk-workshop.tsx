@@ -70,10 +70,7 @@ function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
   )
 }
 
-export const meta = () => [
-  ...pageMeta({ title: words()('workshops.desk') }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [...pageMeta({ title: words()('workshops.desk') }), { name: 'robots', content: 'noindex' }]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -29,10 +29,9 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
       tube(
         studio,
         flow(
-          around([x, y], 24, (k) => [
-            r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11,
-            (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64,
-          ]).concat(around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1)),
+          around([x, y], 24, (k) => [r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11, (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64]).concat(
+            around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1),
+          ),
         ),
         { width: 17, colour: i % 2 ? '#9a6f42' : '#b58a55', twist: 24 },
       ),

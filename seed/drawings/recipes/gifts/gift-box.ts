@@ -12,8 +12,7 @@ import { bowShape } from '../../scenes/bows.ts'
 export function giftBox(drawing: Drawing, studio: Studio): string {
   const [main, second = '#d4af37'] = [cycle(drawing.colours, 0), drawing.colours[1]]
   const paint = surface(studio, drawing.pattern, { colours: [main, second, cycle(drawing.colours, 2)] })
-  const panel = (w: number, h: number) =>
-    `<rect width="${w}" height="${h}" fill="${paint}"/>${glow(studio, w, h)}`
+  const panel = (w: number, h: number) => `<rect width="${w}" height="${h}" fill="${paint}"/>${glow(studio, w, h)}`
   if (drawing.shape === 'open') {
     return hamper(studio, drawing, panel)
   }

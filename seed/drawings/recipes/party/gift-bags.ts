@@ -23,16 +23,12 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
       const handle = (dy: number) => {
         const [ax, ay] = at(x - 50 * s, y + dy, h - 6)
         const [bx, by] = at(x + 50 * s, y + dy + 20 * s, h - 6)
-        return tube(
-          studio,
-          `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`,
-          {
-            width: 9 * s,
-            colour: '#f3e9d2',
-            twist: 5,
-            grounded: false,
-          },
-        )
+        return tube(studio, `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`, {
+          width: 9 * s,
+          colour: '#f3e9d2',
+          twist: 5,
+          grounded: false,
+        })
       }
       const tissue = range(5)
         .map((i) => {

@@ -38,9 +38,7 @@ export function basket(drawing: Drawing, studio: Studio): string {
     [-120, -60, 106],
     [90, -80, 106],
     [10, 60, 106],
-  ].map(([x = 0, dy = 0, r = 90], i) =>
-    yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }),
-  )
+  ].map(([x = 0, dy = 0, r = 90], i) => yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }))
   const rimBack = `<path d="M${n(at(-278, y, 270)[0])} ${n(at(-278, y, 270)[1])}A278 178 0 0 1 ${n(at(278, y, 270)[0])} ${n(at(278, y, 270)[1])}" stroke="${shade(c, 0.2)}" stroke-width="26" fill="none"/>`
   const rim = tube(
     studio,
@@ -55,15 +53,11 @@ export function basket(drawing: Drawing, studio: Studio): string {
   const handles = [-1, 1]
     .map((k) => {
       const [hx, hy] = at(k * 276, y, 270)
-      return tube(
-        studio,
-        `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`,
-        {
-          width: 24,
-          colour: '#8d5a34',
-          grounded: false,
-        },
-      )
+      return tube(studio, `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`, {
+        width: 24,
+        colour: '#8d5a34',
+        grounded: false,
+      })
     })
     .join('')
   studio.touch(480, at(0, y, 420)[1])

@@ -27,18 +27,10 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
             range(count > 3 ? 14 : 26)
               .map((k) => {
                 const a = -1.3 + ((k * 0.618) % 1) * 2.6
-                return orb(
-                  studio,
-                  at(
-                    x + Math.sin(a) * r * 0.9,
-                    y + Math.cos(a) * r * 0.9,
-                    14 + ((k * 37) % 100) * 0.01 * h * 0.6,
-                  ),
-                  {
-                    r: 12 * s,
-                    colour: cycle(drawing.colours, i + k),
-                  },
-                )
+                return orb(studio, at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6), {
+                  r: 12 * s,
+                  colour: cycle(drawing.colours, i + k),
+                })
               })
               .join('')
           : ''

@@ -39,9 +39,7 @@ export function rollingCart(drawing: Drawing, studio: Studio): string {
       })
       .join('')
     const slots = range(9)
-      .map(
-        (i) => `<rect x="${24 + i * 46}" y="34" width="26" height="36" rx="8" fill="${shade(colour, 0.3)}"/>`,
-      )
+      .map((i) => `<rect x="${24 + i * 46}" y="34" width="26" height="36" rx="8" fill="${shade(colour, 0.3)}"/>`)
       .join('')
     const back = box(studio, {
       z,

@@ -56,16 +56,12 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
   const [tx, ty] = at(x, y, h)
   const coils = range(5).map((i) => {
     const k = r * (0.94 - i * 0.115)
-    return tube(
-      studio,
-      `M${n(tx - k)} ${n(ty)}a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(k * 2)} 0a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(-k * 2)} 0`,
-      {
-        width: r * 0.12,
-        colour,
-        twist: 7,
-        grounded: false,
-      },
-    )
+    return tube(studio, `M${n(tx - k)} ${n(ty)}a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(k * 2)} 0a${n(k)} ${n(k * 0.64)} 0 1 0 ${n(-k * 2)} 0`, {
+      width: r * 0.12,
+      colour,
+      twist: 7,
+      grounded: false,
+    })
   })
   const core = turned(studio, {
     x,

@@ -25,10 +25,8 @@ function storeRoutes(api: Api): void {
   serve(contract.listStoreCoupons, {}, async ({ query, caller }) => {
     const own = await ownStores(db, caller.userId)
     const storeIds = query.store_id === undefined ? own : [mustOwn(own, query.store_id)]
-    return pageOf(
-      await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }),
-      query.limit,
-      (one) => seen(one, caller.userId),
+    return pageOf(await listCoupons(db, { storeIds, before: query.before ?? null, limit: query.limit + 1 }), query.limit, (one) =>
+      seen(one, caller.userId),
     )
   })
   serve(contract.listCouponGoods, {}, async ({ query, caller }) => {
@@ -42,26 +40,19 @@ function storeRoutes(api: Api): void {
     const storeId = mustOwn(await ownStores(db, caller.userId), store_id)
     await refuseOthersGoods(db, storeId, terms.product_ids)
     return {
-      coupon: seen(
-        await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }),
-        caller.userId,
-      ),
+      coupon: seen(await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }), caller.userId),
     }
   })
-  serve(
-    contract.moveStoreCoupon,
-    { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
-    async ({ params, body, caller }) => {
-      const moving = {
-        actorId: caller.userId,
-        now: clock.now(),
-        storeIds: await ownStores(db, caller.userId),
-      }
-      return {
-        coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
-      }
-    },
-  )
+  serve(contract.moveStoreCoupon, { exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) }, async ({ params, body, caller }) => {
+    const moving = {
+      actorId: caller.userId,
+      now: clock.now(),
+      storeIds: await ownStores(db, caller.userId),
+    }
+    return {
+      coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId),
+    }
+  })
 }
 
 function platformRoutes(api: Api): void {
@@ -81,10 +72,8 @@ function platformRoutes(api: Api): void {
     }
   })
   serve(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
-    pageOf(
-      await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),
-      query.limit,
-      (one) => seen(one, caller.userId),
+    pageOf(await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }), query.limit, (one) =>
+      seen(one, caller.userId),
     ),
   )
   serve(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
@@ -139,17 +128,12 @@ function platformRoutes(api: Api): void {
   )
 }
 
-function pageOf<Row extends { id: number }, Shown>(
-  found: readonly Row[],
-  limit: number,
-  show: (row: Row) => Shown,
-) {
+function pageOf<Row extends { id: number }, Shown>(found: readonly Row[], limit: number, show: (row: Row) => Shown) {
   const coupons = found.slice(0, limit)
   return { coupons: coupons.map(show), next: found.length > limit ? (coupons.at(-1)?.id ?? null) : null }
 }
 
-const ownStores = async (db: Db, personId: number): Promise<number[]> =>
-  (await storesOfOwner(db, personId)).map(({ id }) => id)
+const ownStores = async (db: Db, personId: number): Promise<number[]> => (await storesOfOwner(db, personId)).map(({ id }) => id)
 
 /** @throws Refusal 404, also for a coupon of somebody else. */
 async function mustBe(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<void> {

@@ -15,9 +15,7 @@ export type Somebody = { id: number; name: string; roles: readonly string[] }
 export type Said = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
 
 /** A shop in which people ask to become makers and follow them; `more` adds other domains' calls and listeners. */
-export async function openMakersShop(
-  more: { routes?: (api: Api) => void; listeners?: readonly Listener[] } = {},
-) {
+export async function openMakersShop(more: { routes?: (api: Api) => void; listeners?: readonly Listener[] } = {}) {
   const shop = await freshDb(20)
   let now = Date.parse('2026-11-21T06:00:00Z')
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
@@ -43,11 +41,7 @@ export async function openMakersShop(
   await prepareJobs(shop.pool)
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  const listeners = [
-    ...creatorListeners,
-    ...creatorLetters({ publicUrl: 'https://ciy.test', mail }),
-    ...(more.listeners ?? []),
-  ]
+  const listeners = [...creatorListeners, ...creatorLetters({ publicUrl: 'https://ciy.test', mail }), ...(more.listeners ?? [])]
   const jobs: Jobs = {
     db: shop.db,
     pool: shop.pool,
@@ -58,15 +52,9 @@ export async function openMakersShop(
     instance: () => 0,
   }
   let phones = 7_300_000_000
-  const person = async (
-    name: string,
-    roles: readonly string[] = [],
-    email: string | null = null,
-  ): Promise<Somebody> => {
+  const person = async (name: string, roles: readonly string[] = [], email: string | null = null): Promise<Somebody> => {
     phones += 1
-    const id = await transact(shop.db, (tx) =>
-      registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
-    )
+    const id = await transact(shop.db, (tx) => registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }))
     const known = { id, name, roles }
     people.set(String(id), known)
     return known
@@ -109,12 +97,7 @@ export type MakersShop = Awaited<ReturnType<typeof openMakersShop>>
 
 /** How people ask: `ask(asha, 'POST /user/followit', { … })`. */
 function askingOf(app: FastifyInstance) {
-  return async (
-    who: Somebody | null,
-    call: string,
-    body?: unknown,
-    further: Record<string, string> = {},
-  ): Promise<Said> => {
+  return async (who: Somebody | null, call: string, body?: unknown, further: Record<string, string> = {}): Promise<Said> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers = { ...further }
     if (who) headers['authorization'] = `Bearer ${who.id}`

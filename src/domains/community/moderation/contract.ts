@@ -1,17 +1,7 @@
 import type { CaseAction, Subject } from './contract/shapes.ts'
 
 export { appeal, ownStanding, report } from './contract/reporting.ts'
-export {
-  answerAppeal,
-  assignCase,
-  decideCases,
-  getCase,
-  getConduct,
-  liftSanction,
-  listCases,
-  restoreCase,
-  sanctionPerson,
-} from './contract/desk.ts'
+export { answerAppeal, assignCase, decideCases, getCase, getConduct, liftSanction, listCases, restoreCase, sanctionPerson } from './contract/desk.ts'
 export {
   caseActions,
   caseStates,

@@ -35,8 +35,7 @@ beforeAll(async () => {
     id: number
   }>`select id from identity.people where phone like '90000000_4'`.execute(db)
   await transact(db, async (tx) => {
-    for (const { id } of rows)
-      for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
+    for (const { id } of rows) for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
     await receiveStock(tx, [{ ...s.merino, quantity: 900 }])
     // She sends parcels back more often than anybody may.
     await sql`update cash.settings set most_refusals = 1000`.execute(tx)
@@ -44,20 +43,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-const acts = [
-  'fetch',
-  'deliver',
-  'lose',
-  'turn',
-  'claim',
-  'send back',
-  'reduce',
-  'cancel',
-  'pack',
-  'remit',
-  'bank',
-  'hear',
-] as const
+const acts = ['fetch', 'deliver', 'lose', 'turn', 'claim', 'send back', 'reduce', 'cancel', 'pack', 'remit', 'bank', 'hear'] as const
 type Act = { do: (typeof acts)[number]; which: number }
 type Kind = NonNullable<Said['kind']>
 
@@ -99,11 +85,8 @@ async function remit(): Promise<void> {
 }
 
 async function bank(): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from cash.batches where banked_at is null`.execute(
-    s.shop.database.db,
-  )
-  for (const { id } of rows)
-    await noor.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'On the statement' })
+  const { rows } = await sql<{ id: number }>`select id from cash.batches where banked_at is null`.execute(s.shop.database.db)
+  for (const { id } of rows) await noor.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'On the statement' })
 }
 
 /** A case about a ball that came is settled: `claim` without it, `return` with it. */
@@ -186,9 +169,7 @@ async function booksOf(orderId: number) {
   }>`
     select i.status, o.status as "order", o.total_paise - o.refunded_paise as due, i.asked_paise - i.void_paise - i.collected_paise as open,
       i.collected_paise as collected, (select coalesce(sum(amount_paise), 0)::int from payments.refunds r where r.order_id = o.id) as by_hand
-    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(
-    s.shop.database.db,
-  )
+    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(s.shop.database.db)
   return rows[0]
 }
 
@@ -230,22 +211,19 @@ test("2 of Asha's 3 parcels are paid over and banked, the third is lost and give
 test.each([
   ['first', 0, 61_900],
   ['last', 2, 62_000],
-])(
-  'the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee',
-  async (_, which, due) => {
-    const orderId = await packed(3)
-    await deeds.lose(orderId, which)
-    await bringAll(orderId)
-    expect(await booksOf(orderId)).toMatchObject({
-      status: 'settled',
-      due,
-      open: 0,
-      collected: due,
-      by_hand: 0,
-    })
-    expect(await herMoney(orderId)).toBe(0)
-  },
-)
+])('the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee', async (_, which, due) => {
+  const orderId = await packed(3)
+  await deeds.lose(orderId, which)
+  await bringAll(orderId)
+  expect(await booksOf(orderId)).toMatchObject({
+    status: 'settled',
+    due,
+    open: 0,
+    collected: due,
+    by_hand: 0,
+  })
+  expect(await herMoney(orderId)).toBe(0)
+})
 
 test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each asks for what is paid for it, and with the lost one goes just that', async () => {
   const { code } = await makeCoupon(s.shop.database.db, s.clock, { percent: 50, only: s.merino })
@@ -333,32 +311,22 @@ test(
   { timeout: 300_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(
-        beginning,
-        fc.array(anyAct, { minLength: 3, maxLength: 12 }),
-        async ({ parcels, first }, row) => {
-          const orderId = await packed(3, parcels)
-          for (const { do: what, which } of [...first, ...row]) {
-            await deeds[what](orderId, which).catch((error: { status?: number }) => {
-              // Whatever is not possible is refused in words; anything else is a bug.
-              if (error.status === undefined) throw error
-            })
-          }
-          await bringAll(orderId)
-          const {
-            status,
-            due,
-            open,
-            collected,
-            by_hand: byHand,
-          } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
-          expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
-          expect(collected - byHand).toBe(due)
-          // What goes back by hand is hers until somebody has paid it.
-          expect(await herMoney(orderId)).toBe(byHand / 100)
-          expect(await wrongCash(s.shop.database.db)).toEqual([])
-        },
-      ),
+      fc.asyncProperty(beginning, fc.array(anyAct, { minLength: 3, maxLength: 12 }), async ({ parcels, first }, row) => {
+        const orderId = await packed(3, parcels)
+        for (const { do: what, which } of [...first, ...row]) {
+          await deeds[what](orderId, which).catch((error: { status?: number }) => {
+            // Whatever is not possible is refused in words; anything else is a bug.
+            if (error.status === undefined) throw error
+          })
+        }
+        await bringAll(orderId)
+        const { status, due, open, collected, by_hand: byHand } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
+        expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
+        expect(collected - byHand).toBe(due)
+        // What goes back by hand is hers until somebody has paid it.
+        expect(await herMoney(orderId)).toBe(byHand / 100)
+        expect(await wrongCash(s.shop.database.db)).toEqual([])
+      }),
       { numRuns: 15, endOnFailure: true },
     )
   },

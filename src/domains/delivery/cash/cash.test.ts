@@ -79,17 +79,14 @@ async function cashOf(orderId: number) {
   }>`
     select i.status, i.asked_paise as asked, i.asked_paise - i.void_paise - i.collected_paise as open,
       i.collected_paise - i.remitted_paise - i.written_off_paise as owed, o.held_because as held, o.status as order, o.total_paise / 100 as rupees
-    from cash.instruments i join orders.orders o on o.id = i.order_id where i.order_id = ${orderId}`.execute(
-    shop.database.db,
-  )
+    from cash.instruments i join orders.orders o on o.id = i.order_id where i.order_id = ${orderId}`.execute(shop.database.db)
   return rows[0]
 }
 const stateOf = async (orderId: number) => (await cashOf(orderId))?.status
 
 async function sent(orderId: number): Promise<void> {
   await transact(shop.database.db, async (tx) => {
-    const step = (event: 'accept' | 'pack' | 'hand_over_all') =>
-      advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() })
+    const step = (event: 'accept' | 'pack' | 'hand_over_all') => advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() })
     await step('accept')
     await step('pack')
     await notePieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
@@ -109,9 +106,7 @@ describe('confirming', () => {
   test('an order to her own number goes its way at once', async () => {
     const orderId = await bought(asha)
     expect(await cashOf(orderId)).toMatchObject({ status: 'confirmed', held: null, order: 'placed' })
-    await transact(shop.database.db, (tx) =>
-      cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
-    )
+    await transact(shop.database.db, (tx) => cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }))
     await settleJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', open: 0 })
   })
@@ -119,9 +114,7 @@ describe('confirming', () => {
   test("Ravi's order to Asha's number stands still, and his store's step is refused 409 on_hold, until the code of that number comes", async () => {
     const orderId = await bought(ravi)
     expect(await cashOf(orderId)).toMatchObject({ status: 'waiting_confirmation', held: 'cash_confirmation' })
-    const step = transact(shop.database.db, (tx) =>
-      advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: clock.now() }),
-    )
+    const step = transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: clock.now() }))
     await expect(step).rejects.toMatchObject({ status: 409, code: 'on_hold' })
     expect((await ravi.get<{ phone: string }>(`/api/orders/${orderId}/cash`)).body.phone).toBe('9000000001')
 
@@ -153,8 +146,7 @@ describe('confirming', () => {
     await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { ...why, paise: rupees * 100 }))
     await settleJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', held: null, order: 'placed', open: 0 })
-    const { order } = (await ravi.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
-      .body
+    const { order } = (await ravi.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`)).body
     expect(order.timeline.map(({ event }) => event)).toContain('There is nothing left to confirm')
     expect(order.timeline.map(({ event }) => event)).not.toContain('You confirmed that you pay in cash')
   })
@@ -165,10 +157,7 @@ describe('confirming', () => {
     await shop.jobs.tasks['cash:lapse']?.(undefined)
     expect(await stateOf(orderId)).toBe('waiting_confirmation')
     clock.forward(1)
-    await Promise.all([
-      shop.jobs.tasks['cash:lapse']?.(undefined),
-      shop.jobs.tasks['cash:lapse']?.(undefined),
-    ])
+    await Promise.all([shop.jobs.tasks['cash:lapse']?.(undefined), shop.jobs.tasks['cash:lapse']?.(undefined)])
     await settleJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', order: 'cancelled', held: null, open: 0 })
     expect((await confirmCash(ravi, orderId, '9000000001')).status).toBe(409)
@@ -176,11 +165,8 @@ describe('confirming', () => {
 
   test('somebody on the staff who spoke with him confirms it once, for a reason that is kept', async () => {
     const orderId = await bought(ravi)
-    const ask = () =>
-      meena.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Spoke with Ravi on the phone' })
-    expect((await ravi.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Mine' })).status).toBe(
-      403,
-    )
+    const ask = () => meena.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Spoke with Ravi on the phone' })
+    expect((await ravi.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Mine' })).status).toBe(403)
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 409])
     const { rows } = await sql<{
       reason: string
@@ -221,15 +207,12 @@ describe('who may pay in cash', () => {
       allowed: false,
       reason: expect.stringMatching(/not taken at the door/) as string,
     })
-    expect(
-      await mayPayCash(shop.database.db, { ...asked, now: new Date(clock.now().getTime() + 181 * DAY_MS) }),
-    ).toMatchObject({ allowed: true })
+    expect(await mayPayCash(shop.database.db, { ...asked, now: new Date(clock.now().getTime() + 181 * DAY_MS) })).toMatchObject({ allowed: true })
   })
 
   test('nobody for goods that are not sold so', async () => {
     const { body: rules } = await meena.get<object>('/api/admin/cash/settings')
-    const set = (more: object) =>
-      meena.post('/api/admin/cash/settings', { ...rules, ...more, reason: 'Too dear for cash' })
+    const set = (more: object) => meena.post('/api/admin/cash/settings', { ...rules, ...more, reason: 'Too dear for cash' })
     expect((await set({ product_ids: [yarn.productId] })).status).toBe(200)
     const asked = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
     expect(await mayPayCash(shop.database.db, asked)).toEqual({
@@ -321,9 +304,7 @@ describe('what couriers owe', () => {
       reason: 'The courier denies it',
     })
     expect(asked.status).toBe(201)
-    expect(
-      (await noor.post('/api/admin/cash/write-offs', { parcel_id: parcelId, reason: 'The same again' })).body,
-    ).toMatchObject({
+    expect((await noor.post('/api/admin/cash/write-offs', { parcel_id: parcelId, reason: 'The same again' })).body).toMatchObject({
       code: 'asked_already',
     })
     const decide = (visitor: Visitor, approve: boolean) =>
@@ -357,15 +338,11 @@ describe('what couriers owe', () => {
     const { orderId, parcelId, rupees } = await collected('AWB5')
     await importing(meena, [`Delhivery,AWBS,${rupees + 20},UTR6`])
     const line = (await desk()).unmatched.find(({ awb }) => awb === 'AWBS')
-    const match = () =>
-      meena.post(`/api/admin/cash/lines/${line?.id}/match`, { parcel_id: parcelId, reason: 'An S for a 5' })
+    const match = () => meena.post(`/api/admin/cash/lines/${line?.id}/match`, { parcel_id: parcelId, reason: 'An S for a 5' })
     expect([(await match()).status, (await match()).status]).toEqual([200, 409])
     expect(await stateOf(orderId)).toBe('remitted')
     expect((await desk()).unmatched.find(({ awb }) => awb === 'AWBS')?.outcome).toBe('over')
-    expect(
-      (await meena.post(`/api/admin/cash/lines/${line?.id}/close`, { reason: 'Sent back to the courier' }))
-        .status,
-    ).toBe(200)
+    expect((await meena.post(`/api/admin/cash/lines/${line?.id}/close`, { reason: 'Sent back to the courier' })).status).toBe(200)
     expect((await desk()).unmatched.some(({ awb }) => awb === 'AWBS')).toBe(false)
   })
 
@@ -374,23 +351,15 @@ describe('what couriers owe', () => {
     const owedBefore = (await desk()).couriers.find(({ courier }) => courier === 'delhivery')
     expect(owedBefore?.owed).toBeGreaterThanOrEqual(rupees)
     clock.forward(8 * DAY_MS + 1)
-    expect(
-      (await desk()).couriers.find(({ courier }) => courier === 'delhivery')?.overdue,
-    ).toBeGreaterThanOrEqual(rupees)
+    expect((await desk()).couriers.find(({ courier }) => courier === 'delhivery')?.overdue).toBeGreaterThanOrEqual(rupees)
   })
 
   test('the nightly check finds nothing, and finds a rupee that somebody takes out of the books', async () => {
     expect(await wrongCash(shop.database.db)).toEqual([])
     const { orderId } = await collected('AWB7')
-    await sql`update cash.instruments set collected_paise = collected_paise - 100 where order_id = ${orderId}`.execute(
-      shop.database.db,
-    )
+    await sql`update cash.instruments set collected_paise = collected_paise - 100 where order_id = ${orderId}`.execute(shop.database.db)
     await shop.jobs.tasks['cash:check']?.(undefined)
-    expect(
-      (await meena.get<{ check: { wrong: string[] } }>('/api/admin/cash')).body.check.wrong.length,
-    ).toBeGreaterThanOrEqual(2)
-    await sql`update cash.instruments set collected_paise = collected_paise + 100 where order_id = ${orderId}`.execute(
-      shop.database.db,
-    )
+    expect((await meena.get<{ check: { wrong: string[] } }>('/api/admin/cash')).body.check.wrong.length).toBeGreaterThanOrEqual(2)
+    await sql`update cash.instruments set collected_paise = collected_paise + 100 where order_id = ${orderId}`.execute(shop.database.db)
   })
 })

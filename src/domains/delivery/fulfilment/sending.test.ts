@@ -5,19 +5,7 @@ import { recountShelves } from '#domains/products/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Tracked } from './contract.ts'
-import {
-  act,
-  booked,
-  buy,
-  moveOn,
-  openSending,
-  see,
-  sellerOf,
-  sendOff,
-  shelf,
-  step,
-  type Sending,
-} from './sending.fixture.ts'
+import { act, booked, buy, moveOn, openSending, see, sellerOf, sendOff, shelf, step, type Sending } from './sending.fixture.ts'
 import { openStoreWith } from '#testing/goods'
 
 let s: Sending
@@ -59,14 +47,7 @@ describe('a parcel on its way', () => {
     await moveOn(s, 6)
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
     const [hers] = await tracked(orderId)
-    expect(hers?.events.map(({ what }) => what)).toEqual([
-      'delivered',
-      'out_for_delivery',
-      'in_transit',
-      'picked_up',
-      'ready',
-      'draft',
-    ])
+    expect(hers?.events.map(({ what }) => what)).toEqual(['delivered', 'out_for_delivery', 'in_transit', 'picked_up', 'ready', 'draft'])
   })
 
   test('two parcels: the order is part sent with the first, sent with the second and delivered with the last', async () => {
@@ -93,18 +74,9 @@ describe('a parcel on its way', () => {
     const orderId = await buy(s, { merino: 2 })
     expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
     await step(s.meera, [orderId, 'accept'])
-    expect(
-      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
-        .status,
-    ).toBe(400)
-    expect(
-      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
-        .status,
-    ).toBe(400)
-    const answers = await Promise.all([
-      step(s.meera, [orderId, 'pack'], { parcels: null }),
-      step(s.meera, [orderId, 'pack'], { parcels: null }),
-    ])
+    expect((await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] })).status).toBe(400)
+    expect((await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] })).status).toBe(400)
+    const answers = await Promise.all([step(s.meera, [orderId, 'pack'], { parcels: null }), step(s.meera, [orderId, 'pack'], { parcels: null })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await see(s.meera, orderId)).shipments).toHaveLength(1)
   })
@@ -116,10 +88,7 @@ describe('a parcel on its way', () => {
     await settleJobs(s.shop.jobs)
     const before = await shelf(s, s.merino.variantId)
     const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
-    const answers = await Promise.all([
-      act(s.meera, [parcelId, 'hand-over']),
-      act(s.meera, [parcelId, 'hand-over']),
-    ])
+    const answers = await Promise.all([act(s.meera, [parcelId, 'hand-over']), act(s.meera, [parcelId, 'hand-over'])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
   })
@@ -144,9 +113,7 @@ describe('a parcel on its way', () => {
       state: 'cancelled',
     })
     const again = await step(s.meera, [orderId, 'pack'], { parcels: null })
-    expect(
-      again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity]),
-    ).toEqual([
+    expect(again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity])).toEqual([
       [1, 1],
       [2, 1],
     ])
@@ -159,12 +126,9 @@ describe('cash at the door', () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2, needles: 1 })
     await step(s.meera, [orderId, 'accept'])
-    const first = async () =>
-      step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+    const first = async () => step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
     const asked = async () =>
-      (await see(s.meera, orderId)).shipments
-        .filter(({ state }) => state !== 'cancelled')
-        .reduce((sum, { cash }) => sum + (cash ?? 0), 0)
+      (await see(s.meera, orderId)).shipments.filter(({ state }) => state !== 'cancelled').reduce((sum, { cash }) => sum + (cash ?? 0), 0)
     const due = async () => (await see(s.meera, orderId)).total - (await see(s.meera, orderId)).refunded
     await first()
     // More than the second parcel would have asked for.
@@ -182,10 +146,7 @@ describe('cash at the door', () => {
     await first()
     expect(await asked()).toBeLessThanOrEqual(await due())
     // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
-    expect(
-      (await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' }))
-        .status,
-    ).toBe(200)
+    expect((await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' })).status).toBe(200)
     await settleJobs(s.shop.jobs)
     expect(await asked()).toBe(0)
     await step(s.meera, [orderId, 'pack'], { parcels: null })
@@ -207,9 +168,7 @@ describe('a parcel that nobody takes', () => {
     const failed = (await see(s.meera, orderId)).shipments[0]
     if (failed?.state === 'delivery_failed') {
       const day = new Date(s.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-      expect((await act(s.meera, [id, 'reattempt'], { on: day, note: 'Ring at the blue gate' })).status).toBe(
-        200,
-      )
+      expect((await act(s.meera, [id, 'reattempt'], { on: day, note: 'Ring at the blue gate' })).status).toBe(200)
     }
     await moveOn(s, 4)
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
@@ -227,10 +186,7 @@ describe('a parcel that nobody takes', () => {
       back_because: 'attempts',
     })
     expect(await whereTo(orderId)).toEqual(['back', 'back'])
-    expect(
-      (await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] }))
-        .status,
-    ).toBe(400)
+    expect((await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] })).status).toBe(400)
     const lines = [
       { line_no: 1, condition: 'good', quantity: 2 },
       { line_no: 1, condition: 'damaged', quantity: 1, note: 'Wet' },
@@ -308,10 +264,7 @@ describe("another store's order", () => {
     expect((await ravi.get(`/api/seller/stock?store=${s.storeId}`)).status).toBe(404)
     expect((await ravi.get(`/api/seller/desk?store=${s.storeId}`)).status).toBe(404)
     for (const name of ['accept', 'cancel', 'pack'])
-      expect([
-        name,
-        (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status,
-      ]).toEqual([name, 404])
+      expect([name, (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status]).toEqual([name, 404])
     const day = s.clock.now().toISOString().slice(0, 10)
     const bodies: Record<string, object> = {
       book: {},
@@ -323,8 +276,7 @@ describe("another store's order", () => {
       'send-back': { reason: 'Not mine' },
       inspect: { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] },
     }
-    for (const [name, body] of Object.entries(bodies))
-      expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
+    for (const [name, body] of Object.entries(bodies)) expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
     expect(
       (
         await ravi.post(`/api/seller/stock/${s.merino.variantId}/adjust`, {
@@ -342,13 +294,10 @@ describe("another store's order", () => {
 test('many orders are accepted and packed at once; one that cannot be is named and holds up none', async () => {
   const [one, two] = [await buy(s, { merino: 1 }), await buy(s, { needles: 1 })]
   await step(s.meera, [one, 'accept'])
-  const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>(
-    '/api/seller/orders/bulk',
-    {
-      act: 'accept',
-      order_ids: [one, two, 42],
-    },
-  )
+  const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>('/api/seller/orders/bulk', {
+    act: 'accept',
+    order_ids: [one, two, 42],
+  })
   expect(answer.body.results.map(({ ok }) => ok)).toEqual([false, true, false])
   const packed = await s.meera.post<{ results: { ok: boolean }[] }>('/api/seller/orders/bulk', {
     act: 'pack',

@@ -7,16 +7,7 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import {
-  changeSettings,
-  deliveries,
-  deliversTo,
-  mustDeliver,
-  refusePin,
-  shippingRoutes,
-  shippingSettings,
-  stateName,
-} from './index.ts'
+import { changeSettings, deliveries, deliversTo, mustDeliver, refusePin, shippingRoutes, shippingSettings, stateName } from './index.ts'
 
 let shop: FreshDb
 let app: FastifyInstance
@@ -53,24 +44,19 @@ async function ask(path: string) {
 }
 
 describe('GET /pins/:pin', () => {
-  test.each([
-    '56000',
-    'abcdef',
-    '000000',
-    '%00',
-    '12345678901234567890123456789',
-    "560001'--",
-    '%F0%9F%A7%B6',
-  ])('text that is no PIN (%s) is answered with a sentence', async (text) => {
-    const { status, json } = await ask(`/pins/${text}`)
-    expect(status).toBe(200)
-    expect(json).toMatchObject({
-      deliverable: false,
-      message: 'A PIN code has 6 digits and does not begin with 0.',
-      state: null,
-      cod: false,
-    })
-  })
+  test.each(['56000', 'abcdef', '000000', '%00', '12345678901234567890123456789', "560001'--", '%F0%9F%A7%B6'])(
+    'text that is no PIN (%s) is answered with a sentence',
+    async (text) => {
+      const { status, json } = await ask(`/pins/${text}`)
+      expect(status).toBe(200)
+      expect(json).toMatchObject({
+        deliverable: false,
+        message: 'A PIN code has 6 digits and does not begin with 0.',
+        state: null,
+        cod: false,
+      })
+    },
+  )
 
   test.each(['999999', '900056', '350001'])('%s is not delivered to', async (pin) => {
     const { status, json } = await ask(`/pins/${pin}`)

@@ -28,18 +28,14 @@ afterEach(async () => {
 
 const refunds = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ said: string }>`
-    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${id} order by queued_at, key`.execute(
-    shop.db,
-  )
+    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${id} order by queued_at, key`.execute(shop.db)
   return rows.map(({ said }) => said)
 }
 
 describe('the rush', () => {
   test('500 people fight for 20 seats: 20 bookings, 480 times no, and nothing else', async () => {
     const at = await shop.workshop({ seats: 20 })
-    const crowd = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => shop.somebody(`Person ${index}`)),
-    )
+    const crowd = await Promise.all(Array.from({ length: 500 }, (_, index) => shop.somebody(`Person ${index}`)))
     const answers = await Promise.all(crowd.map((who) => shop.ask(who, at)))
     const counts = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim())
     expect(Object.fromEntries([...counts].map(([said, all]) => [said, all.length]))).toEqual({
@@ -64,9 +60,7 @@ describe('money', () => {
     })
     expect(opened.booking.seats[0]).toMatchObject({ code: '', qr: null })
     const paid = await shop.pay(asha, opened, { webhook: 'twice' })
-    const confirmed = await Promise.all(
-      [1, 2, 3].map(() => asha.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, paid)),
-    )
+    const confirmed = await Promise.all([1, 2, 3].map(() => asha.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, paid)))
     await shop.settle()
     expect(confirmed.map(({ body }) => body.state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
     const booking = await shop.see(asha, opened.booking.id)
@@ -79,19 +73,14 @@ describe('money', () => {
     const at = await shop.workshop({ seats: 2 })
     const opened = await shop.hold(asha, at)
     const order = { order_id: opened.pay?.rp_order_id, method: 'upi', outcome: 'success', webhook: 'now' }
-    await Promise.all([
-      asha.post('/sandbox/razorpay/test/pay', order),
-      asha.post('/sandbox/razorpay/test/pay', order),
-    ])
+    await Promise.all([asha.post('/sandbox/razorpay/test/pay', order), asha.post('/sandbox/razorpay/test/pay', order)])
     await shop.settle()
     await shop.jobs.tasks['payments:look']?.(undefined)
     await shop.settle()
     expect(await shop.see(asha, opened.booking.id)).toMatchObject({ state: 'confirmed', payment: 'paid' })
     const { rows } = await sql<{
       kept: number
-    }>`select sum(kept_paise)::bigint as kept from payments.charges where payable_id = ${opened.booking.id}`.execute(
-      shop.db,
-    )
+    }>`select sum(kept_paise)::bigint as kept from payments.charges where payable_id = ${opened.booking.id}`.execute(shop.db)
     expect(rows).toEqual([{ kept: 118_000 }])
   })
 
@@ -161,22 +150,16 @@ describe('money', () => {
       total: 1630,
       kit: { name: 'Block printing kit', price: 450 },
     })
-    const order = await asha.get<{ order: { order_status: string; total_amount: number } }>(
-      `/api/orders/${booking.kit?.order_id}`,
-    )
+    const order = await asha.get<{ order: { order_status: string; total_amount: number } }>(`/api/orders/${booking.kit?.order_id}`)
     expect(order.body.order).toMatchObject({ order_status: 'Placed', total_amount: 450 })
     const cancelled = await asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { refund: 1180 })
     expect(cancelled.body).toMatchObject({ state: 'cancelled', refunded: 1630 })
     await shop.settle()
-    expect(
-      (await asha.get<{ order: { order_status: string } }>(`/api/orders/${booking.kit?.order_id}`)).body.order
-        .order_status,
-    ).toBe('Cancelled')
+    expect((await asha.get<{ order: { order_status: string } }>(`/api/orders/${booking.kit?.order_id}`)).body.order.order_status).toBe('Cancelled')
 
     // It is to be posted 72 hours before: at 72 hours it is sold, a minute later it is not, and the seat alone still is.
     const soon = await shop.workshop({ seats: 3, days: 4, withKit: true })
-    const ask = (who: Somebody, withKit: boolean) =>
-      shop.ask(who, soon, withKit ? { with_kit: true, address_id: rows[0]?.id } : {})
+    const ask = (who: Somebody, withKit: boolean) => shop.ask(who, soon, withKit ? { with_kit: true, address_id: rows[0]?.id } : {})
     shop.clock.forward(24 * 3_600_000)
     expect((await ask(asha, true)).body.booking).toMatchObject({ state: 'held', total: 1630 })
     shop.clock.forward(60_000)
@@ -194,16 +177,12 @@ describe('giving seats up', () => {
     const at = await shop.workshop({ seats: 3 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara', 'Uma'] })
     const seat = booking.seats[1]?.id
-    const answers = await Promise.all(
-      [1, 2].map(() => asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { seat_ids: [seat] })),
-    )
+    const answers = await Promise.all([1, 2].map(() => asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { seat_ids: [seat] })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     await shop.settle()
     expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'confirmed', refunded: 1180 })
     expect(await refunds(booking.id)).toEqual(['118000 succeeded'])
-    const all = await Promise.all(
-      [1, 2].map(() => asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, {})),
-    )
+    const all = await Promise.all([1, 2].map(() => asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, {})))
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 3540 })
   })
@@ -211,9 +190,7 @@ describe('giving seats up', () => {
   test('half of it 30 hours before, nothing 6 hours before, by what was agreed when it was booked', async () => {
     const at = await shop.workshop({ seats: 3, days: 3 })
     const [first, second] = [await shop.book(asha, at), await shop.book(bilal, at)]
-    await sql`update workshops.workshops set free_hours = 0, half_hours = 0 where id = ${at.id}`.execute(
-      shop.db,
-    )
+    await sql`update workshops.workshops set free_hours = 0, half_hours = 0 where id = ${at.id}`.execute(shop.db)
     shop.clock.forward(42 * 3_600_000)
     expect((await asha.post(`/api/bookings/${first.id}/cancellation`)).body).toMatchObject({
       refund: 590,
@@ -224,9 +201,7 @@ describe('giving seats up', () => {
       status: 409,
       code: 'refund_changed',
     })
-    expect(
-      (await asha.post<Booking>(`/api/bookings/${first.id}/cancel`, { refund: 590 })).body,
-    ).toMatchObject({ state: 'cancelled', refunded: 590 })
+    expect((await asha.post<Booking>(`/api/bookings/${first.id}/cancel`, { refund: 590 })).body).toMatchObject({ state: 'cancelled', refunded: 590 })
     shop.clock.forward(24 * 3_600_000)
     expect((await bilal.post<Booking>(`/api/bookings/${second.id}/cancel`, {})).body).toMatchObject({
       state: 'cancelled',
@@ -238,14 +213,12 @@ describe('giving seats up', () => {
     const at = await shop.workshop({ seats: 1 })
     const booking = await shop.book(asha, at)
     expect((await shop.ask(bilal, at)).body).toMatchObject({ code: 'sold_out' })
-    const wait = (who: Somebody) =>
-      who.post(`/api/workshop-sessions/${at.sessionId}/waitlist`, { mode: 'in_person' })
+    const wait = (who: Somebody) => who.post(`/api/workshop-sessions/${at.sessionId}/waitlist`, { mode: 'in_person' })
     expect((await wait(bilal)).body).toMatchObject({ state: 'waiting', place: 1 })
     expect((await wait(chitra)).body).toMatchObject({ state: 'waiting', place: 2 })
     await asha.post(`/api/bookings/${booking.id}/cancel`)
     expect((await shop.ask(asha, at)).body).toMatchObject({ code: 'sold_out' })
-    const offers = async (who: Somebody) =>
-      (await who.get<{ waiting: { id: number; state: string }[] }>('/api/bookings')).body.waiting
+    const offers = async (who: Somebody) => (await who.get<{ waiting: { id: number; state: string }[] }>('/api/bookings')).body.waiting
     expect(await offers(bilal)).toMatchObject([{ state: 'offered' }])
     expect(await offers(chitra)).toMatchObject([{ state: 'waiting' }])
     expect((await shop.ask(chitra, at, { offer_id: (await offers(bilal))[0]?.id })).status).toBe(404)
@@ -262,9 +235,7 @@ describe('giving seats up', () => {
     const at = await shop.workshop({ seats: 3, days: 1 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
     const paying = await shop.hold(bilal, at)
-    expect(
-      (await bilal.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
-    ).toBe(403)
+    expect((await bilal.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status).toBe(403)
     const cancelled = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
       reason: 'I am ill',
     })
@@ -277,27 +248,19 @@ describe('giving seats up', () => {
       refunded: 2360,
     })
     expect(await shop.see(bilal, paying.booking.id)).toMatchObject({ state: 'expired', payment: 'refunded' })
-    expect(
-      (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'again' })).status,
-    ).toBe(409)
+    expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'again' })).status).toBe(409)
   })
 
   test('₹590 kept of a seat given up late, and all ₹1,180 of one given up at the last hour, go back when the conductor calls it off; once', async () => {
     const at = await shop.workshop({ seats: 4, days: 3 })
-    const [half, late, two] = [
-      await shop.book(asha, at),
-      await shop.book(bilal, at),
-      await shop.book(chitra, at, { names: ['Chitra', 'Dev'] }),
-    ]
+    const [half, late, two] = [await shop.book(asha, at), await shop.book(bilal, at), await shop.book(chitra, at, { names: ['Chitra', 'Dev'] })]
     shop.clock.forward(42 * 3_600_000)
     await asha.post(`/api/bookings/${half.id}/cancel`, { refund: 590 })
     await chitra.post(`/api/bookings/${two.id}/cancel`, { seat_ids: [two.seats[1]?.id] })
     shop.clock.forward(24 * 3_600_000)
     await bilal.post(`/api/bookings/${late.id}/cancel`, { refund: 0 })
     await shop.settle()
-    const { body: roster } = await shop.devika.get<{ refund_if_off: number }>(
-      `/api/conduct/sessions/${at.sessionId}/roster`,
-    )
+    const { body: roster } = await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)
     expect(roster.refund_if_off).toBe(3540)
     const called = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
       reason: 'The hall is under water',
@@ -340,9 +303,7 @@ describe('giving seats up', () => {
     const [one, two] = [await shop.book(asha, at), await shop.book(bilal, at)]
     shop.clock.forward(40 * 3_600_000)
     const starts = new Date(shop.clock.now().getTime() + DAY_MS).toISOString()
-    const meetings = [
-      { starts_at: starts, ends_at: new Date(shop.clock.now().getTime() + DAY_MS + 3_600_000).toISOString() },
-    ]
+    const meetings = [{ starts_at: starts, ends_at: new Date(shop.clock.now().getTime() + DAY_MS + 3_600_000).toISOString() }]
     expect(
       (
         await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/reschedule`, {
@@ -355,12 +316,8 @@ describe('giving seats up', () => {
       session: { starts_at: starts },
       change: { reason: 'The hall is taken', answer: null },
     })
-    expect((await asha.post<Booking>(`/api/bookings/${one.id}/answer`, { answer: 'keep' })).body.state).toBe(
-      'confirmed',
-    )
-    expect(
-      (await bilal.post<Booking>(`/api/bookings/${two.id}/answer`, { answer: 'refund' })).body,
-    ).toMatchObject({
+    expect((await asha.post<Booking>(`/api/bookings/${one.id}/answer`, { answer: 'keep' })).body.state).toBe('confirmed')
+    expect((await bilal.post<Booking>(`/api/bookings/${two.id}/answer`, { answer: 'refund' })).body).toMatchObject({
       state: 'cancelled',
       refunded: 1180,
     })
@@ -407,13 +364,10 @@ describe('what is not meant', () => {
       [{ attendees: [{ name: 'Uma', answers: { hand: 'Foot' } }] }, 400],
       [{ attendees: 'all' }, 400],
     ]
-    for (const [more, status] of odd)
-      expect((await shop.ask(bilal, at, more as never)).status, JSON.stringify(more)).toBe(status)
+    for (const [more, status] of odd) expect((await shop.ask(bilal, at, more as never)).status, JSON.stringify(more)).toBe(status)
     const forged = { razorpay_payment_id: 'pay_1', razorpay_signature: 'f'.repeat(64) }
     const held = await shop.hold(bilal, at)
-    expect((await bilal.post<Booking>(`/api/bookings/${held.booking.id}/confirm`, forged)).body.state).toBe(
-      'held',
-    )
+    expect((await bilal.post<Booking>(`/api/bookings/${held.booking.id}/confirm`, forged)).body.state).toBe('held')
     expect((await bilal.delete(`/api/bookings/${held.booking.id}/hold`)).status).toBe(200)
     expect((await bilal.post(`/api/bookings/${held.booking.id}/pay`)).body).toMatchObject({
       code: 'hold_over',

@@ -9,18 +9,11 @@ import type { BookingRow } from './tables.ts'
 /** A booking of free seats that is there from the start. @returns null when they are not to be had. */
 export async function keepBooking(
   tx: Tx,
-  {
-    sessionId,
-    personId,
-    ticketName,
-    names,
-    at,
-  }: { sessionId: number; personId: number; ticketName: string; names: readonly string[]; at: Date },
+  { sessionId, personId, ticketName, names, at }: { sessionId: number; personId: number; ticketName: string; names: readonly string[]; at: Date },
 ): Promise<number | null> {
   const about = await bookable(tx, sessionId)
   const mode = about?.tickets.find(({ name }) => name === ticketName)?.mode
-  if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at })))
-    return null
+  if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at }))) return null
   const { session, workshop, conductor } = about
   const gst = {
     sac: '999293',

@@ -35,8 +35,7 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
   const kitPaise = kit ? kit.order.money.goods_paise : 0
   const isIncluded = workshop.kit?.isIncluded ?? false
-  if (isIncluded && kitPaise > ticketsPaise)
-    throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
+  if (isIncluded && kitPaise > ticketsPaise) throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
   const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
@@ -62,10 +61,7 @@ async function taxFor(
   { workshop, conductor }: Bookable,
   { asked: { ticket, personId, now }, address, grossPaise }: Taxing,
 ): Promise<Terms['gst']> {
-  const at =
-    ticket.mode === 'in_person'
-      ? workshop.place?.stateCode
-      : (address ?? (await defaultAddressOf(tx, personId)))?.state
+  const at = ticket.mode === 'in_person' ? workshop.place?.stateCode : (address ?? (await defaultAddressOf(tx, personId)))?.state
   const placeCode = at ?? conductor.state_code
   const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
   const sellerState = registeredIn(conductor.gstin || null)
@@ -74,23 +70,15 @@ async function taxFor(
 }
 
 /** A kit for every seat, as one line of its store's order. */
-async function kitFor(
-  tx: Tx,
-  { workshop, session }: Bookable,
-  asked: Asked & { address: Address | null },
-): Promise<KitTerms | null> {
+async function kitFor(tx: Tx, { workshop, session }: Bookable, asked: Asked & { address: Address | null }): Promise<KitTerms | null> {
   const { kit } = workshop
   if (!kit || !(kit.isIncluded || asked.withKit)) return null
   if (session.starts_at.getTime() - asked.now.getTime() < kit.shipByHours * HOUR_MS) {
     throw conflict('kit_late', 'The kit can no longer come in time. Please choose a later session.')
   }
   const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
-  if (!variant?.isActive)
-    throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
-  if (!asked.address)
-    throw badInput('Please choose where the kit goes.', [
-      { field: 'address_id', message: 'Please choose where the kit goes.' },
-    ])
+  if (!variant?.isActive) throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
+  if (!asked.address) throw badInput('Please choose where the kit goes.', [{ field: 'address_id', message: 'Please choose where the kit goes.' }])
   const { address, seats: quantity } = asked
   const goodsPaise = unitOf(variant) * quantity
   const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
@@ -104,16 +92,10 @@ async function kitFor(
 
 const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
 
-function orderOf(
-  variant: Variant,
-  { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State },
-): KitTerms['order'] {
+function orderOf(variant: Variant, { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State }): KitTerms['order'] {
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
-  const sellerState = registeredIn(
-    variant.storeGstin,
-    variant.storeGstScheme === 'composition' ? 'composition' : 'regular',
-  )
+  const sellerState = registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular')
   const tax = taxIn({
     grossPaise: goodsPaise,
     ratePercent: variant.gstRate,

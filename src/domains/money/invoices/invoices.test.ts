@@ -42,9 +42,7 @@ async function bought(quantities: { yarn?: number; crayons?: number }): Promise<
 }
 
 const step = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
-  transact(shop.database.db, (tx) =>
-    advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
-  )
+  transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }))
 
 async function packed(orderId: number): Promise<void> {
   await step(orderId, 'accept')
@@ -96,9 +94,7 @@ describe('the invoice of an order', () => {
     const { rows } = await sql<{
       total: number
     }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
-    expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([
-      ['mixed_invoice', rows[0]?.total],
-    ])
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([['mixed_invoice', rows[0]?.total]])
   })
 
   test('leaves out what was cancelled before it was packed', async () => {
@@ -121,9 +117,7 @@ describe('the invoice of an order', () => {
 
   test('of a cancelled order is never written', async () => {
     const orderId = await bought({ yarn: 1 })
-    await transact(shop.database.db, (tx) =>
-      cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
-    )
+    await transact(shop.database.db, (tx) => cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }))
     await settleJobs(shop.jobs)
     expect(await documents(orderId)).toEqual([])
   })
@@ -145,14 +139,13 @@ describe('the invoice of an order', () => {
     const orderId = await bought({ yarn: 1 })
     await packed(orderId)
     const [invoice] = await documents(orderId)
-    const ask = () =>
-      fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
+    const ask = () => fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
     const [first, second] = [await ask(), await ask()]
-    expect([
-      first.status,
-      first.headers.get('content-type'),
-      first.headers.get('content-disposition'),
-    ]).toEqual([200, 'application/pdf', `attachment; filename="${invoice?.number}.pdf"`])
+    expect([first.status, first.headers.get('content-type'), first.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="${invoice?.number}.pdf"`,
+    ])
     const bytes = Buffer.from(await first.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
@@ -163,9 +156,7 @@ describe('credit notes', () => {
   test('take back 1 of 3 and then the rest, name their invoice, and together are the invoice to the paisa', async () => {
     const orderId = await bought({ yarn: 3, crayons: 1 })
     const { rows: lines } = await sql<{ line_no: number; quantity: number }>`
-      select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(
-      shop.database.db,
-    )
+      select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(shop.database.db)
     const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
     expect(pieces).toHaveLength(2)
     await delivered(orderId, pieces)
@@ -210,9 +201,7 @@ describe('credit notes', () => {
     await reduce('platform')
     await reduce('store')
     await settleJobs(shop.jobs)
-    expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([
-      ['credit_note', 20],
-    ])
+    expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([['credit_note', 20]])
   })
 
   test('for goods of which no invoice was heard yet come after it all the same', async () => {
@@ -278,9 +267,7 @@ describe('numbers', () => {
   const serials = async (gstin: string) => {
     const { rows } = await sql<{
       serial: number
-    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
-      shop.database.db,
-    )
+    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(shop.database.db)
     return rows.map(({ serial }) => serial)
   }
 
@@ -305,9 +292,7 @@ describe('numbers', () => {
     }
     const { rows } = await sql<{
       number: string
-    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
-      shop.database.db,
-    )
+    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(shop.database.db)
     expect(rows.map(({ number }) => number)).toEqual(['CIYI2627-000001', 'CIYI2728-000001'])
   })
 
@@ -321,8 +306,7 @@ describe('numbers', () => {
       sql`update invoices.series set last_number = last_number - 1 where issuer = ${gstin}`,
       sql`delete from invoices.series where issuer = ${gstin}`,
     ]
-    for (const attempt of tries)
-      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
+    for (const attempt of tries) await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
   })
 
   test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
@@ -336,12 +320,9 @@ describe('numbers', () => {
       sql`delete from invoices.documents where id = ${id}`,
       sql`truncate invoices.documents cascade`,
     ]
-    for (const attempt of tries)
-      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
+    for (const attempt of tries) await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
     await transact(shop.database.db, (tx) =>
-      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(
-        tx,
-      ),
+      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(tx),
     )
   })
 })

@@ -18,10 +18,7 @@ const SOLD = new Set(['delivered'])
 /** Nothing more is to come back by itself. */
 const OVER = new Set(['completed', 'returned_to_origin', 'fully_returned'])
 
-async function hearMoved(
-  tx: Tx,
-  { orderId, to, at }: { orderId: number; to: string; at: string },
-): Promise<void> {
+async function hearMoved(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
   if (SOLD.has(to)) await bookFact(tx, orderId, { kind: 'delivered', key: to, at: new Date(at), detail: {} })
   if (OVER.has(to)) await bookFact(tx, orderId, { kind: 'completed', key: to, at: new Date(at), detail: {} })
 }
@@ -39,8 +36,7 @@ async function hearReturned(tx: Tx, news: Back): Promise<void> {
   if (news.cause === 'replacement') return
   const { orderId, lines, takenOffPaise, pointsPaise, isWhole, cause, key, at } = news
   // Cash that nobody was asked for goes off with its delivery.
-  const withDelivery =
-    news.withDelivery || (cause === 'rto' && takenOffPaise > 0 && (await isCash(tx, orderId)))
+  const withDelivery = news.withDelivery || (cause === 'rto' && takenOffPaise > 0 && (await isCash(tx, orderId)))
   const detail = {
     lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
     takenOffPaise,
@@ -56,10 +52,7 @@ async function isCash(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** A payment is with the gateway; who keeps it is not said yet. Whichever news names it first books it. */
-async function bookCapture(
-  tx: Tx,
-  { paymentId, paise, at }: { paymentId: string; paise: number; at: Date },
-): Promise<void> {
+async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string; paise: number; at: Date }): Promise<void> {
   if (paise === 0) return
   await post(tx, {
     key: `payment:${paymentId}:captured`,
@@ -151,8 +144,7 @@ const UNDECIDED = new Set(['open', 'under_review'])
 async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
   for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    if (whose === 'booking')
-      await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
+    if (whose === 'booking') await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
     else
       await bookFact(tx, orderId, {
         kind,
@@ -163,14 +155,9 @@ async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed):
   }
 }
 
-async function hearPublished(
-  tx: Tx,
-  { postId, creatorId, at }: { postId: number; creatorId: number; at: string },
-  now: Date,
-): Promise<void> {
+async function hearPublished(tx: Tx, { postId, creatorId, at }: { postId: number; creatorId: number; at: string }, now: Date): Promise<void> {
   await insertPost(tx, { post_id: postId, creator_id: creatorId, published_at: new Date(at) })
-  for (const orderId of await readOrdersOfUnknownPost(tx, postId))
-    await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
+  for (const orderId of await readOrdersOfUnknownPost(tx, postId)) await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
 }
 
 async function hearJoined(tx: Tx, joined: { from: number; into: number }): Promise<void> {
@@ -238,8 +225,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     topic: 'orders.placed',
     name: 'ledger: freezes commissions',
     concerns: ({ isFromPosts }) => isFromPosts,
-    hear: (tx, { orderId }) =>
-      bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
+    hear: (tx, { orderId }) => bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
   listener({ topic: 'orders.moved', name: 'ledger: books sales', hear: hearMoved }),
   listener({
@@ -271,8 +257,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'ledger: books payments',
-    hear: (tx, { paymentId, amountPaise }) =>
-      bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
+    hear: (tx, { paymentId, amountPaise }) => bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   ...cashListeners,
   ...seatListeners,

@@ -45,11 +45,7 @@ export async function quoteSale(db: Db, imagined: Imagined) {
   }
 }
 
-function incomeTax(
-  rates: readonly Rate[],
-  { at, isIndividual, isOverThreshold }: Imagined,
-  grossPaise: number,
-) {
+function incomeTax(rates: readonly Rate[], { at, isIndividual, isOverThreshold }: Imagined, grossPaise: number) {
   const { perLakh: tdsPerLakh, thresholdPaise } = rateOn(rates, 'tds_store', { at }) ?? {
     perLakh: 0,
     thresholdPaise: 0,
@@ -59,10 +55,7 @@ function incomeTax(
   return { tdsPaise: isDeducted ? partOf(grossPaise, tdsPerLakh) : 0, tdsPerLakh, tdsThresholdPaise }
 }
 
-function tcsRate(
-  { isTaxedAtSource, isTaxable, isIntra }: Imagined,
-  terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number },
-): number {
+function tcsRate({ isTaxedAtSource, isTaxable, isIntra }: Imagined, terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number }): number {
   if (!isTaxedAtSource || !isTaxable) return 0
   return isIntra ? terms.tcsCgst + terms.tcsSgst : terms.tcsIgst
 }

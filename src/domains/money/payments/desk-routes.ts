@@ -36,15 +36,13 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
 
   serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
   serve(contract.listPaymentReports, { limit: READS, exists: payable }, async ({ params }) => ({
-    reports: (await readReports(db, params.id)).map(
-      ({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
-        order_id,
-        payment_id,
-        is_signed,
-        said: error_log,
-        at: reported_at.toISOString(),
-      }),
-    ),
+    reports: (await readReports(db, params.id)).map(({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
+      order_id,
+      payment_id,
+      is_signed,
+      said: error_log,
+      at: reported_at.toISOString(),
+    })),
   }))
   serve(contract.decidePayment, charge, async ({ params, body, caller, request }) => {
     await decidePayment(db, gateway, {
@@ -56,9 +54,7 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     })
     return done
   })
-  serve(contract.listDisputes, { limit: READS }, ({ query }) =>
-    listDisputes(db, query.tab ?? 'open', clock.now()),
-  )
+  serve(contract.listDisputes, { limit: READS }, ({ query }) => listDisputes(db, query.tab ?? 'open', clock.now()))
   serve(contract.answerDispute, dispute, async ({ params, body, caller, request }) => {
     await answerDispute(db, params.id, {
       ...body,

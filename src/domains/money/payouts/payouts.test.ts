@@ -30,8 +30,7 @@ beforeAll(async () => {
     }),
   )
   ;[nila, omar, owner] = people as [Visitor, Visitor, Visitor]
-  for (const one of [nila, omar])
-    for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
+  for (const one of [nila, omar]) for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
   await give(shop, owner, 'seller')
 })
 afterAll(() => shop.end())
@@ -75,18 +74,12 @@ async function owe(rupees: number, store = storeId): Promise<void> {
 }
 
 const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
-const giveAccount = (store = storeId, more: object = {}) =>
-  owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
+const giveAccount = (store = storeId, more: object = {}) => owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
 const plan = async (): Promise<Plan> =>
-  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
-    ({ kind }) => kind === 'store',
-  ) as Plan
-const build = async (more: object = {}) =>
-  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
-const decide = (who: Visitor, id: number, step: string) =>
-  who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
-const step = (id: number, name: string, more: object = {}) =>
-  nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
+  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(({ kind }) => kind === 'store') as Plan
+const build = async (more: object = {}) => nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
+const decide = (who: Visitor, id: number, step: string) => who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
+const step = (id: number, name: string, more: object = {}) => nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
 const batchOf = async (id: number) =>
   (
     await nila.get<{
@@ -95,8 +88,7 @@ const batchOf = async (id: number) =>
       skipped: { payee_id: number; reason: string }[]
     }>(`/api/admin/payouts/batches/${id}`)
   ).body
-const wallet = async (store = storeId): Promise<Wallet> =>
-  (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
+const wallet = async (store = storeId): Promise<Wallet> => (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
 
 /** A batch that is with the bank. */
 async function release(): Promise<{ batchId: number; payout: StaffPayout }> {
@@ -119,9 +111,7 @@ test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with 
   await owe(1056)
   await giveAccount()
   const { body } = await build()
-  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([
-    [1056, 'draft'],
-  ])
+  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([[1056, 'draft']])
   const own = await decide(nila, body.id, 'approve')
   expect([own.status, own.body.code]).toEqual([409, 'second_person_needed'])
   expect((await decide(omar, body.id, 'release')).status).toBe(409)
@@ -230,9 +220,7 @@ test('the bank file names account and amount; the numbers are not in the databas
   await giveAccount()
   const { batchId, payout } = await release()
   const { body: file } = await nila.get<string>(`/api/admin/payouts/batches/${batchId}/file`)
-  expect(file.split('\r\n')[1]).toBe(
-    `${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`,
-  )
+  expect(file.split('\r\n')[1]).toBe(`${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`)
   const { rows } = await sql<{
     text: string
   }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
@@ -251,10 +239,7 @@ test('the bank file names account and amount; the numbers are not in the databas
   expect(await send(false)).toEqual(['done', 'refused', 'refused'])
   expect(await send(false)).toEqual(['unchanged', 'refused', 'refused'])
   expect(await owedTo()).toBe(0)
-  expect(
-    (await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' }))
-      .status,
-  ).toBe(400)
+  expect((await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' })).status).toBe(400)
 })
 
 test('wrong numbers are refused field by field, a stranger’s store is 404, and nobody without the right sees payouts', async () => {
@@ -265,10 +250,7 @@ test('wrong numbers are refused field by field, a stranger’s store is 404, and
     ifsc: 'X',
     pan: 'Y',
   })
-  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([
-    400,
-    ['account_number', 'ifsc', 'pan'],
-  ])
+  expect([answer.status, answer.body.errors.map(({ field }) => field)]).toEqual([400, ['account_number', 'ifsc', 'pan']])
   await give(shop, nila, 'seller')
   expect((await nila.get(`/api/seller/payouts?store_id=${storeId}`)).status).toBe(404)
   expect((await owner.get('/api/admin/payouts')).status).toBe(403)
@@ -287,15 +269,11 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
     db(),
   )
   const [stamp] = rows
-  await expect(
-    sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db()),
-  ).rejects.toThrow('sequence_marks_pkey')
-  await expect(
-    sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db()),
-  ).rejects.toThrow('not the sum')
-  await expect(
-    sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db()),
-  ).rejects.toThrow('not the sum')
+  await expect(sql`insert into ledger.sequence_marks values (${stamp?.posting_id}, ${stamp?.payout_id})`.execute(db())).rejects.toThrow(
+    'sequence_marks_pkey',
+  )
+  await expect(sql`update payouts.payouts set paise = paise + 1 where batch_id = ${body.id}`.execute(db())).rejects.toThrow('not the sum')
+  await expect(sql`delete from ledger.sequence_marks where payout_id = ${stamp?.payout_id}`.execute(db())).rejects.toThrow('not the sum')
 })
 
 test('an entry by hand waits for a second person', async () => {
@@ -313,9 +291,7 @@ test('an entry by hand waits for a second person', async () => {
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(200)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
   expect(await owedTo()).toBe(12.5)
-  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(
-    400,
-  )
+  expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(400)
 })
 
 test('another fee is in force from a day on, never from the past; each is written down', async () => {
@@ -325,9 +301,7 @@ test('another fee is in force from a day on, never from the past; each is writte
   expect((await nila.post('/api/admin/ledger/rates', { ...rate, from_day: '2020-01-01' })).status).toBe(400)
   const { rows } = await sql<{
     n: number
-  }>`select count(*)::int as n from staff.audit_log where act = 'setting-changed' and about = 'rate platform_fee'`.execute(
-    db(),
-  )
+  }>`select count(*)::int as n from staff.audit_log where act = 'setting-changed' and about = 'rate platform_fee'`.execute(db())
   expect(rows[0]?.n).toBe(1)
 })
 
@@ -342,10 +316,6 @@ test('after all of this the books are proven, and a payout that was tampered wit
     db(),
   )
   const red = await proveBooks(db(), { now: clock.now(), log })
-  expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual([
-    'I-6 entries',
-    'I-7 sides',
-    'I-9 payouts',
-  ])
+  expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual(['I-6 entries', 'I-7 sides', 'I-9 payouts'])
   expect(errors).toHaveLength(3)
 })

@@ -2,16 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { newPack, newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import {
-  attributesOf,
-  categoryTree,
-  componentsOf,
-  keepAttributes,
-  kitsOf,
-  productsOf,
-  shelfCardsOf,
-  variantsOf,
-} from './index.ts'
+import { attributesOf, categoryTree, componentsOf, keepAttributes, kitsOf, productsOf, shelfCardsOf, variantsOf } from './index.ts'
 import type { NewPack, NewProduct } from './index.ts'
 
 let shop: CatalogueShop
@@ -47,10 +38,7 @@ describe('what a shopper chooses', () => {
 
   test('two packs of one choice cannot be on sale together, even past our own doors', async () => {
     const { id } = await add(inColours({}, {}))
-    const same =
-      sql`update catalogue.variants set option_values = '{Rani,Small}' where product_id = ${id}`.execute(
-        shop.db,
-      )
+    const same = sql`update catalogue.variants set option_values = '{Rani,Small}' where product_id = ${id}`.execute(shop.db)
     await expect(same).rejects.toThrow('variants_choice')
   })
 
@@ -85,19 +73,11 @@ describe('what a shopper chooses', () => {
   })
 
   test.each([
-    [
-      'a picture that is not there',
-      { pictureAt: 1 },
-      'A pack names a picture that the product does not have.',
-    ],
+    ['a picture that is not there', { pictureAt: 1 }, 'A pack names a picture that the product does not have.'],
     ['a colour that nobody knows', { colour: 'Octarine' }, 'We do not have the colour of one of the packs.'],
     ['0 g', { measure: { quantity: 0, unit: 'g' as const } }, 'A pack holds more than nothing.'],
     ['a step of 0 m', { cut: { stepMetres: 0, leastSteps: 1 } }, 'A cut length has a step'],
-    [
-      'a shortest cut of half a step',
-      { cut: { stepMetres: 0.25, leastSteps: 0.5 } },
-      'A cut length has a step',
-    ],
+    ['a shortest cut of half a step', { cut: { stepMetres: 0.25, leastSteps: 0.5 } }, 'A cut length has a step'],
     ['400 days of making', { madeInDays: 400 }, 'Goods made to order are ready in 1 to 365 days.'],
     ['an empty dye lot', { dyeLot: ' ' }, 'Please write down the dye lot'],
   ])('a pack with %s is refused', async (_what, pack, sentence) => {
@@ -112,9 +92,7 @@ describe('what one unit costs', () => {
   }
 
   test('is worked out of what is to pay and what the pack says it holds', async () => {
-    expect(
-      await unitPrice({ pricePaise: 12_000, discountedPaise: 10_000, measure: { quantity: 50, unit: 'g' } }),
-    ).toEqual({
+    expect(await unitPrice({ pricePaise: 12_000, discountedPaise: 10_000, measure: { quantity: 50, unit: 'g' } })).toEqual({
       paise: 20_000,
       per: '100 g',
     })
@@ -152,13 +130,10 @@ describe('the declarations', () => {
       message: expect.stringContaining('need the name and address of their importer'),
     }
     await expect(add({ countryOfOrigin: 'Estonia' })).rejects.toMatchObject(refused)
-    await expect(
-      add({ countryOfOrigin: 'Estonia', declarations: { importer: { name: 'Indigo Lane', address: ' ' } } }),
-    ).rejects.toMatchObject(refused)
-    const past =
-      sql`update catalogue.products set country_of_origin = 'Nepal' where id = (select max(id) from catalogue.products)`.execute(
-        shop.db,
-      )
+    await expect(add({ countryOfOrigin: 'Estonia', declarations: { importer: { name: 'Indigo Lane', address: ' ' } } })).rejects.toMatchObject(
+      refused,
+    )
+    const past = sql`update catalogue.products set country_of_origin = 'Nepal' where id = (select max(id) from catalogue.products)`.execute(shop.db)
     await expect(past).rejects.toThrow('products_importer')
   })
 
@@ -244,10 +219,7 @@ describe('a kit', () => {
     add({ name: 'Starter kit', packs: [newPack({ label: '', components })], ...more })
 
   test.each([
-    [
-      'holds the same thing twice',
-      (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 })),
-    ],
+    ['holds the same thing twice', (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 }))],
     ['holds 0 of a thing', (yarn: number) => [{ variantId: yarn, quantity: 0 }]],
     ['holds something that is not there', () => [{ variantId: 987_654, quantity: 1 }]],
   ])('that %s is refused', async (_what, components) => {
@@ -265,13 +237,9 @@ describe('a kit', () => {
       'A kit is made of goods of its own store.',
     )
     const kit = (await kitOf([{ variantId: yarn, quantity: 1 }])).variantIds[0] ?? 0
-    await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow(
-      'A kit cannot be part of another kit.',
-    )
+    await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow('A kit cannot be part of another kit.')
     const past = (kitId: number, componentId: number) =>
-      sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(
-        shop.db,
-      )
+      sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(shop.db)
     await expect(past(kit, kit)).rejects.toThrow('component_is_no_kit')
     await expect(past(yarn, kit)).rejects.toThrow('kit_is_kit')
     const foreign = (await add({ storeId: shop.otherStoreId })).variantIds[0] ?? 0
@@ -315,9 +283,7 @@ describe('a kit', () => {
 })
 
 test('60 products with all of this are one statement', async () => {
-  const ids = (
-    await sql<{ id: number }>`select id from catalogue.products limit 60`.execute(shop.db)
-  ).rows.map(({ id }) => id)
+  const ids = (await sql<{ id: number }>`select id from catalogue.products limit 60`.execute(shop.db)).rows.map(({ id }) => id)
   await productsOf(shop.db, ids)
   const before = shop.statements.sent()
   await productsOf(shop.db, ids)
@@ -325,9 +291,7 @@ test('60 products with all of this are one statement', async () => {
 })
 
 test('a category without a Hindi name shows its own', async () => {
-  expect(await categoryTree(shop.db)).toMatchObject([
-    { name_hi: 'ऊन और सलाइयाँ', children: [{ name_hi: 'Knitting yarn' }] },
-  ])
+  expect(await categoryTree(shop.db)).toMatchObject([{ name_hi: 'ऊन और सलाइयाँ', children: [{ name_hi: 'Knitting yarn' }] }])
 })
 
 describe('GST by the day and the piece', () => {
@@ -339,8 +303,7 @@ describe('GST by the day and the piece', () => {
   })
 
   test('a cushion cover at ₹2,625 carries 5 %, at ₹2,626 18 %, and five of them at ₹3,000 carry 5 %', async () => {
-    const costs = (pricePaise: number, label = '') =>
-      newPack({ label, pricePaise, discountedPaise: null, mrpPaise: pricePaise })
+    const costs = (pricePaise: number, label = '') => newPack({ label, pricePaise, discountedPaise: null, mrpPaise: pricePaise })
     const { id, variantIds } = await cushion([costs(262_500), costs(262_600), costs(300_000, 'Pack of 5')])
     expect(await rates(id)).toEqual([5, 18, 5])
     const variants = await variantsOf(shop.db, variantIds)

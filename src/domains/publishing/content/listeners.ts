@@ -4,7 +4,4 @@ import { careerLetters } from './careers/letters.ts'
 import { signupLetters } from './signups/letters.ts'
 
 /** Letters to readers and candidates. */
-export const contentListeners = (post: Post): readonly Listener[] => [
-  ...signupLetters(post),
-  ...careerLetters(post),
-]
+export const contentListeners = (post: Post): readonly Listener[] => [...signupLetters(post), ...careerLetters(post)]

@@ -61,11 +61,4 @@ export const ISSUE_COLUMNS = columnsOf('newsletters.issues', [
   'after_person',
 ])
 
-export const RECIPIENT_COLUMNS = columnsOf('newsletters.recipients', [
-  'id',
-  'issue_id',
-  'signup_token',
-  'person_id',
-  'state',
-  'at',
-])
+export const RECIPIENT_COLUMNS = columnsOf('newsletters.recipients', ['id', 'issue_id', 'signup_token', 'person_id', 'state', 'at'])

@@ -25,10 +25,7 @@ let phones = 9_320_000_000
 async function person(name: string, { roles = [], email }: { roles?: string[]; email?: string } = {}) {
   phones += 1
   const known = await signedIn(shop.database.db, { name, phone: String(phones), roles }, clock.now())
-  if (email)
-    await sql`update identity.people set verified_email = ${email} where id = ${known.id}`.execute(
-      shop.database.db,
-    )
+  if (email) await sql`update identity.people set verified_email = ${email} where id = ${known.id}`.execute(shop.database.db)
   const visitor = shop.visitor()
   visitor.token = known.token
   return { visitor, id: known.id }
@@ -43,27 +40,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-const read = async (page: string, query = '') =>
-  (await shop.visitor().get<{ response: Policy }>(`/api/policies/${page}${query}`)).body.response
+const read = async (page: string, query = '') => (await shop.visitor().get<{ response: Policy }>(`/api/policies/${page}${query}`)).body.response
 const wordsOf = (policy: Policy): string => JSON.stringify(policy.blocks)
 /** All that is written on it, one paragraph a line, without the addresses of links. */
 const textOf = ({ blocks }: Policy): string =>
-  blocks
-    .map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(''))
-    .join('\n')
-const draftOf = async (page: string) =>
-  (await wasim.get<{ response: PolicyDraft }>(`/api/admin/policies/${page}`)).body.response
+  blocks.map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join('')).join('\n')
+const draftOf = async (page: string) => (await wasim.get<{ response: PolicyDraft }>(`/api/admin/policies/${page}`)).body.response
 type Answer = { code: string; message: string; response: PolicyDraft }
 
 async function save(who: Visitor, page: string, change: Partial<PolicyDraft> & { base?: number } = {}) {
-  const {
-    page: _page,
-    number: _number,
-    revision,
-    is_mine: _mine,
-    least_day: _least,
-    ...words
-  } = await draftOf(page)
+  const { page: _page, number: _number, revision, is_mine: _mine, least_day: _least, ...words } = await draftOf(page)
   const body = {
     ...words,
     base: revision,
@@ -89,15 +75,13 @@ describe('the rules', () => {
     { number: 3, from_day: '2026-12-10' },
   ]
   test('the latest number whose day has come is in force: on 9 December 1, on 10 December 3, and 2 never is', () => {
-    expect(
-      ['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number),
-    ).toEqual([undefined, 1, 3, 3])
-    expect([
-      coming(versions, '2026-12-01')?.number,
-      coming(versions, '2026-12-10'),
-      untilDay(versions, 1),
-      untilDay(versions, 3),
-    ]).toEqual([3, undefined, '2026-12-10', null])
+    expect(['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number)).toEqual([undefined, 1, 3, 3])
+    expect([coming(versions, '2026-12-01')?.number, coming(versions, '2026-12-10'), untilDay(versions, 1), untilDay(versions, 3)]).toEqual([
+      3,
+      undefined,
+      '2026-12-10',
+      null,
+    ])
   })
 
   test('what is agreed to is one text, whatever the order; what it does not know is nothing', () => {
@@ -125,17 +109,13 @@ describe('the rules', () => {
   })
 })
 
-const written = (page: Page) =>
-  read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
+const written = (page: Page) => read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
 
-test.each(pages)(
-  '%s of a shop without a company names none, and nothing is left of the sentences that would',
-  async (page) => {
-    const all = await written(page)
-    expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा/)
-    expect(all).not.toMatch(/our Grievance Officer|शिकायत अधिकारी (?:हैं|को)/)
-  },
-)
+test.each(pages)('%s of a shop without a company names none, and nothing is left of the sentences that would', async (page) => {
+  const all = await written(page)
+  expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा/)
+  expect(all).not.toMatch(/our Grievance Officer|शिकायत अधिकारी (?:हैं|को)/)
+})
 
 test.each(pages)('%s names the company as soon as there is one, and each contact alone', async (page) => {
   const [uma, mail] = ['Uma Das', 'hello@spinners.in']
@@ -147,28 +127,23 @@ test.each(pages)('%s names the company as soon as there is one, and each contact
   }
   await transact(shop.database.db, (tx) => writeCompany(tx, company))
   const all = await written(page)
-  if (page !== 'shipping-policy' && page !== 'refund-policy')
-    expect(all).toContain('Spinners Private Limited')
+  if (page !== 'shipping-policy' && page !== 'refund-policy') expect(all).toContain('Spinners Private Limited')
   expect(all).toContain(`${uma}, `)
   expect(all).not.toMatch(/,\s*[.,;।]|:\s*[.,;।]|\{[a-z_]+\}/)
 })
 
-test.each(pages)(
-  '%s holds since November 2026, in both languages chapter by chapter, with every fact filled in',
-  async (page) => {
-    const [en, hi] = [await read(page), await read(page, '?language=hi')]
-    // What is kept of seats that are given up late stands in the second refund policy.
-    const version =
-      page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }
-    expect(en).toMatchObject({ ...version, until_day: null, state: 'in force', coming: null })
-    const kinds = (policy: Policy) => policy.blocks.map(({ kind }) => kind)
-    expect(kinds(hi)).toEqual(kinds(en))
-    expect(wordsOf(en) + wordsOf(hi)).not.toMatch(/\{[a-z_]+\}/)
-    expect(wordsOf(en)).toContain('Uma Das')
-    expect(textOf(en) + textOf(hi)).not.toMatch(/\[\[|\]\]/)
-    expect(hi.title).toMatch(/[ऀ-ॿ]/)
-  },
-)
+test.each(pages)('%s holds since November 2026, in both languages chapter by chapter, with every fact filled in', async (page) => {
+  const [en, hi] = [await read(page), await read(page, '?language=hi')]
+  // What is kept of seats that are given up late stands in the second refund policy.
+  const version = page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }
+  expect(en).toMatchObject({ ...version, until_day: null, state: 'in force', coming: null })
+  const kinds = (policy: Policy) => policy.blocks.map(({ kind }) => kind)
+  expect(kinds(hi)).toEqual(kinds(en))
+  expect(wordsOf(en) + wordsOf(hi)).not.toMatch(/\{[a-z_]+\}/)
+  expect(wordsOf(en)).toContain('Uma Das')
+  expect(textOf(en) + textOf(hi)).not.toMatch(/\[\[|\]\]/)
+  expect(hi.title).toMatch(/[ऀ-ॿ]/)
+})
 
 test('what settings say is what the pages say: 7 days for returns, 10 after Rekha has changed it', async () => {
   expect(wordsOf(await read('refund-policy'))).toContain('Changed your mind: 7 days')
@@ -180,9 +155,7 @@ test('what settings say is what the pages say: 7 days for returns, 10 after Rekh
 describe('another version', () => {
   test('is written by one and published by another, from a day on of which people are told a week before', async () => {
     expect((await save(asha, 'refund-policy')).status).toBe(403)
-    expect((await save(wasim, 'refund-policy', { source: 'Up to {days_of_joy}.' })).body.message).toBe(
-      'There is no such fact: {days_of_joy}',
-    )
+    expect((await save(wasim, 'refund-policy', { source: 'Up to {days_of_joy}.' })).body.message).toBe('There is no such fact: {days_of_joy}')
     const both = await Promise.all(
       [1, 2].map(() =>
         save(wasim, 'refund-policy', {
@@ -204,12 +177,8 @@ describe('another version', () => {
       'People are told before other words hold: please choose 2026-12-08 or later.',
     )
     await save(wasim, 'refund-policy', { from_day: '2026-12-10' })
-    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.code).toBe(
-      'changed_meanwhile',
-    )
-    const twice = await Promise.all(
-      [1, 2].map(() => decide(rekha, 'refund-policy', { decision: 'publish', base: 2 })),
-    )
+    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.code).toBe('changed_meanwhile')
+    const twice = await Promise.all([1, 2].map(() => decide(rekha, 'refund-policy', { decision: 'publish', base: 2 })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await read('refund-policy')).toMatchObject({
       number: 2,
@@ -239,9 +208,7 @@ describe('another version', () => {
     }>`select count(*)::int as people from notices.notices where kind = 'policy'`.execute(shop.database.db)
     expect(rows[0]?.people).toBe(all.length)
     const { body } = await asha.get<{ rows: { what: string; link: string }[] }>('/api/notices')
-    expect(body.rows).toEqual([
-      expect.objectContaining({ what: 'policy', link: '/refund-policy/?version=3' }),
-    ])
+    expect(body.rows).toEqual([expect.objectContaining({ what: 'policy', link: '/refund-policy/?version=3' })])
     const { rows: letters } = await sql<{
       body: string
     }>`select body from idp.outbox where recipient = 'asha@example.in'`.execute(shop.database.db)
@@ -263,13 +230,9 @@ describe('another version', () => {
     expect(wordsOf(await read('refund-policy'))).toContain('Within 14 days.')
     expect(wordsOf(await read('refund-policy', '?version=2'))).toContain('Changed your mind: 10 days')
     await expect(
-      sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(
-        shop.database.db,
-      ),
+      sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(shop.database.db),
     ).rejects.toThrow('never changed')
-    await expect(
-      sql`delete from policies.versions where page = 'about'`.execute(shop.database.db),
-    ).rejects.toThrow('never changed')
+    await expect(sql`delete from policies.versions where page = 'about'`.execute(shop.database.db)).rejects.toThrow('never changed')
   })
 
   test('is thrown away by anybody on the staff who may, and everything is written down', async () => {
@@ -293,10 +256,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   const { rows } = await sql<{
     id: number
   }>`select id from identity.people where phone = '9321000001'`.execute(db)
-  const own = async () =>
-    (await dataOf(db, rows[0]?.id ?? 0)).policies.map(
-      ({ policy, version, place }) => `${policy} ${version} ${place}`,
-    )
+  const own = async () => (await dataOf(db, rows[0]?.id ?? 0)).policies.map(({ policy, version, place }) => `${policy} ${version} ${place}`)
   expect((await own()).toSorted()).toEqual([
     'privacy-policy 1 sign-up',
     'refund-policy 3 sign-up',
@@ -338,9 +298,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   const { rows: placed } = await sql<{
     agreed: string
   }>`select agreed from checkout.checkouts where shopper_id = ${rows[0]?.id}`.execute(db)
-  expect(placed).toEqual([
-    { agreed: 'privacy-policy/1 refund-policy/3 shipping-policy/2 terms-and-conditions/1' },
-  ])
+  expect(placed).toEqual([{ agreed: 'privacy-policy/1 refund-policy/3 shipping-policy/2 terms-and-conditions/1' }])
 })
 
 test('who agreed to what is kept once, goes home with its person, moves with her, and stays a year when she has left', async () => {
@@ -360,8 +318,7 @@ test('who agreed to what is kept once, goes home with its person, moves with her
     })
   })
   await settleJobs(shop.jobs)
-  const own = (id: number) =>
-    dataOf(db, id).then(({ policies }) => policies.map(({ policy, version }) => `${policy} ${version}`))
+  const own = (id: number) => dataOf(db, id).then(({ policies }) => policies.map(({ policy, version }) => `${policy} ${version}`))
   expect(await own(ashaId)).toEqual(['privacy-policy 1', 'refund-policy 2'])
   await transact(db, (tx) => announce(tx, 'identity.joined', { from: ashaId, into: other.id }))
   await settleJobs(shop.jobs)

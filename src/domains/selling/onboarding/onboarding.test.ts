@@ -41,9 +41,7 @@ async function person(name: string, roles: string[] = []): Promise<Visitor> {
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
-  hobby =
-    (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]
-      ?.id ?? 0
+  hobby = (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]?.id ?? 0
   rohan = await person('Rohan Desai', ['staff', 'staff:sellers'])
   lata = await person('Lata Iyer', ['staff', 'staff:sellers'])
 })
@@ -60,19 +58,12 @@ const put = async (who: Visitor, body: object) => {
     body: (await answer.json()) as App & { message: string; errors?: { field: string; message: string }[] },
   }
 }
-const upload = async (
-  who: Visitor,
-  bytes: Uint8Array,
-  { kind = 'cancelled_cheque', name = 'cheque.pdf', type = 'application/pdf' } = {},
-) => {
-  const answer = await fetch(
-    `${shop.url}/api/selling/application/documents?kind=${kind}&name=${encodeURIComponent(name)}`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${who.token}`, 'content-type': type },
-      body: new Uint8Array(bytes),
-    },
-  )
+const upload = async (who: Visitor, bytes: Uint8Array, { kind = 'cancelled_cheque', name = 'cheque.pdf', type = 'application/pdf' } = {}) => {
+  const answer = await fetch(`${shop.url}/api/selling/application/documents?kind=${kind}&name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': type },
+    body: new Uint8Array(bytes),
+  })
   return {
     status: answer.status,
     body: (await answer.json()) as { message: string; document: { id: number; name: string; type: string } },
@@ -120,31 +111,19 @@ async function fill(who: Visitor, more: { slug?: string; business?: object } = {
     const said = await put(who, step)
     expect([step.item, said.status, said.body.message]).toEqual([step.item, 200, undefined])
   }
-  const kinds = more.business
-    ? ['pan', 'enrolment', 'cancelled_cheque']
-    : ['gst_certificate', 'cancelled_cheque']
+  const kinds = more.business ? ['pan', 'enrolment', 'cancelled_cheque'] : ['gst_certificate', 'cancelled_cheque']
   for (const kind of kinds) expect((await upload(who, pdf(), { kind })).status).toBe(201)
   return (await who.get<App>('/api/selling/application')).body.response
 }
 const submit = (who: Visitor) => who.post<App>('/api/selling/application/submit')
-const desk = (
-  who: Visitor,
-  id: number,
-  ...[deed, body = { reason: 'Looked at it all.' }]: [deed: string, body?: object]
-) => who.post<App & { code: string; message: string }>(`/api/admin/sellers/${id}/${deed}`, body)
+const desk = (who: Visitor, id: number, ...[deed, body = { reason: 'Looked at it all.' }]: [deed: string, body?: object]) =>
+  who.post<App & { code: string; message: string }>(`/api/admin/sellers/${id}/${deed}`, body)
 
 describe('numbers', () => {
   test('every state and event of the table leads where it says, and what is over stays over', () => {
     for (const state of ['approved', 'rejected', 'withdrawn'] as const)
       expect(events.map((event) => nextState(state, event))).toEqual(events.map(() => null))
-    expect(states.map((state) => nextState(state, 'approve'))).toEqual([
-      null,
-      'approved',
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect(states.map((state) => nextState(state, 'approve'))).toEqual([null, 'approved', null, null, null, null])
   })
 })
 
@@ -168,9 +147,7 @@ describe('the form', () => {
     const fieldOf = async (step: object) => (await put(asha, step)).body.errors?.[0]?.field
     expect(await fieldOf({ ...business, gstin, pan: 'AAAPD1234E' })).toBe('pan')
     expect(await fieldOf({ ...business, gstin, constitution: 'company' })).toBe('constitution')
-    expect(await fieldOf({ ...business, business_type: 'unregistered', gstin: '', pan: 'ABCPD1234E' })).toBe(
-      'enrolment',
-    )
+    expect(await fieldOf({ ...business, business_type: 'unregistered', gstin: '', pan: 'ABCPD1234E' })).toBe('enrolment')
     expect((await put(asha, { item: 'address', ...home, pin: '110001' })).body.errors?.[0]).toEqual({
       field: 'state',
       message: 'This PIN code lies in Delhi.',
@@ -212,11 +189,7 @@ describe('the form', () => {
       [Buffer.from('%PDF-1.4 cut off'), 400, 'not whole'],
       [Buffer.from('\xff\xd8\xff not a picture', 'latin1'), 400, 'damaged'],
       [Buffer.alloc(0), 400, 'empty'],
-      [
-        Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5_300_000, 32), Buffer.from('%%EOF')]),
-        413,
-        'up to 5 MB',
-      ],
+      [Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(5_300_000, 32), Buffer.from('%%EOF')]), 413, 'up to 5 MB'],
       [Buffer.alloc(7_000_000, 32), 413, 'up to 5 MB'],
     ]
     for (const [bytes, status, sentence] of wrong) {
@@ -248,9 +221,7 @@ describe('the form', () => {
     const file = join(shop.dataDir, 'private', 'onboarding', String(kept.body.document.id))
     await access(file)
     await sweepDocuments(shop.database.db, { dataDir: shop.dataDir, now: clock.now() })
-    expect(await readdir(join(shop.dataDir, 'private', 'onboarding'))).not.toContain(
-      String(kept.body.document.id),
-    )
+    expect(await readdir(join(shop.dataDir, 'private', 'onboarding'))).not.toContain(String(kept.body.document.id))
   })
 })
 
@@ -311,25 +282,17 @@ describe('the desk', () => {
     const yard = { ...home, address1: 'Godown 4, Peenya', pin: '560058' }
     const pickup = { item: 'pickup', is_same: false, place: yard, phone: '9000000009', returns: home }
     const away = await put(devi, { ...pickup, returns: { ...home, city: 'Delhi', state: 7, pin: '110001' } })
-    expect(away.body.errors).toEqual([
-      { field: 'returns.state', message: 'Goods must come back to the State of your address.' },
-    ])
+    expect(away.body.errors).toEqual([{ field: 'returns.state', message: 'Goods must come back to the State of your address.' }])
     expect((await put(devi, pickup)).status).toBe(200)
     await submit(devi)
     expect((await desk(rohan, id, 'approve')).body.code).toBe('bank_not_checked')
     expect((await desk(lata, id, 'bank')).status).toBe(200)
     expect((await desk(lata, id, 'approve')).body.code).toBe('second_person')
     const mohan = await person('Mohan Pai', ['staff', 'staff:sellers'])
-    const said = await Promise.all([
-      desk(rohan, id, 'approve'),
-      desk(mohan, id, 'approve'),
-      desk(rohan, id, 'approve'),
-    ])
+    const said = await Promise.all([desk(rohan, id, 'approve'), desk(mohan, id, 'approve'), desk(rohan, id, 'approve')])
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { rows } = await sql<{ id: number }>`
-      select id, gstin, pin, constitution, pickup, returns from sellers.stores where slug = 'devi-of-ulsoor'`.execute(
-      shop.database.db,
-    )
+      select id, gstin, pin, constitution, pickup, returns from sellers.stores where slug = 'devi-of-ulsoor'`.execute(shop.database.db)
     const at = (address: string, pin: string) => ({
       address,
       city: 'Bengaluru',
@@ -339,9 +302,7 @@ describe('the desk', () => {
     })
     // The courier is sent to the yard itself, and brings returns to the loom.
     const places = { pickup: at('Godown 4, Peenya', '560058'), returns: at('12 Loom Street', '560001') }
-    expect(rows).toEqual([
-      { id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places },
-    ])
+    expect(rows).toEqual([{ id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places }])
     const paid =
       await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(
         shop.database.db,
@@ -366,33 +327,20 @@ describe('the desk', () => {
     const asha = await person('Asha Rao')
     const { id } = await fill(asha)
     await submit(asha)
-    const { documents } = (
-      await rohan.get<{ response: { documents: { id: number }[] } }>(`/api/admin/sellers/${id}`)
-    ).body.response
+    const { documents } = (await rohan.get<{ response: { documents: { id: number }[] } }>(`/api/admin/sellers/${id}`)).body.response
     const path = `/api/admin/sellers/${id}/documents/${documents[0]?.id}`
     const read = await rohan.get(path)
-    const named = ['cache-control', 'content-security-policy', 'x-content-type-options'].map((name) =>
-      read.headers.get(name),
-    )
-    expect([read.status, ...named]).toEqual([
-      200,
-      'private, no-store',
-      "default-src 'none'; sandbox",
-      'nosniff',
-    ])
+    const named = ['cache-control', 'content-security-policy', 'x-content-type-options'].map((name) => read.headers.get(name))
+    expect([read.status, ...named]).toEqual([200, 'private, no-store', "default-src 'none'; sandbox", 'nosniff'])
     const ravi = await person('Ravi Kumar', ['seller'])
     expect([(await ravi.get(path)).status, (await shop.visitor().get(path)).status]).toEqual([403, 401])
     for (const address of [`/media/${documents[0]?.id}`, `/private/onboarding/${documents[0]?.id}`]) {
       expect((await shop.visitor().get(address)).status).toBe(404)
     }
     expect((await rohan.get(`/api/admin/sellers/${id + 1}/documents/${documents[0]?.id}`)).status).toBe(404)
-    expect(
-      (await desk(rohan, id, 'reveal', { field: 'bank', reason: 'Compared with the cheque.' })).body,
-    ).toEqual({ value: '123456789012' })
+    expect((await desk(rohan, id, 'reveal', { field: 'bank', reason: 'Compared with the cheque.' })).body).toEqual({ value: '123456789012' })
     const { rows } = await sql<{ act: string; reason: string }>`
-      select act, reason from staff.audit_log where about = ${`seller application ${id}`} order by id`.execute(
-      shop.database.db,
-    )
+      select act, reason from staff.audit_log where about = ${`seller application ${id}`} order by id`.execute(shop.database.db)
     expect(rows).toEqual([
       { act: 'document-read', reason: expect.any(String) },
       { act: 'seller-looked-up', reason: 'Compared with the cheque.' },
@@ -408,8 +356,7 @@ describe('the desk', () => {
 })
 
 test('₹1,180 at 18 % within the State leaves ₹1,057, ₹1,056 past the threshold of income tax', async () => {
-  const fees = async (query: string) =>
-    (await shop.visitor().get<Record<string, number>>(`/api/selling/fees?price=1180&gst=18${query}`)).body
+  const fees = async (query: string) => (await shop.visitor().get<Record<string, number>>(`/api/selling/fees?price=1180&gst=18${query}`)).body
   expect(await fees('')).toMatchObject({
     taxable: 1000,
     gst: 180,

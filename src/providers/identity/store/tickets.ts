@@ -3,11 +3,7 @@ import { newTicket, ticketHash } from '../secrets.ts'
 import type { TicketKind } from '../tables.ts'
 
 /** Keeps something under a secret that is given away, and answers the secret. */
-export async function addTicket(
-  tx: Tx,
-  kind: TicketKind,
-  ticket: { content: unknown; expiresAt: Date },
-): Promise<string> {
+export async function addTicket(tx: Tx, kind: TicketKind, ticket: { content: unknown; expiresAt: Date }): Promise<string> {
   const { text, hash } = newTicket()
   await tx
     .insertInto('idp.tickets')
@@ -22,11 +18,7 @@ export async function addTicket(
 }
 
 /** Takes a ticket out, once. null: unknown, used or too old. */
-export async function takeTicket(
-  tx: Tx,
-  kind: TicketKind,
-  ticket: { text: string; now: Date },
-): Promise<unknown> {
+export async function takeTicket(tx: Tx, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
   const row = await tx
     .deleteFrom('idp.tickets')
     .where('ticket_hash', '=', ticketHash(ticket.text))
@@ -37,11 +29,7 @@ export async function takeTicket(
 }
 
 /** The same, and leaves it where it is. */
-export async function peekTicket(
-  db: Db,
-  kind: TicketKind,
-  ticket: { text: string; now: Date },
-): Promise<unknown> {
+export async function peekTicket(db: Db, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
   const row = await db
     .selectFrom('idp.tickets')
     .select('content')

@@ -54,13 +54,7 @@ export function RefundDeed({ act, refund, onClose }: RefundDeedProps) {
       onClose={onClose}
     >
       {act === 'paid' ? (
-        <TextInput
-          label={say('desk.do.utr')}
-          autoComplete="off"
-          maxLength={30}
-          value={utr}
-          onChange={({ target }) => setUtr(target.value)}
-        />
+        <TextInput label={say('desk.do.utr')} autoComplete="off" maxLength={30} value={utr} onChange={({ target }) => setUtr(target.value)} />
       ) : null}
     </DeedDialog>
   )

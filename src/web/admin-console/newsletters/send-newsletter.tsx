@@ -57,12 +57,7 @@ function Step({ newsletter: { id, revision }, what }: StepProps) {
         autoComplete="off"
       />
       <div>
-        <Button
-          type="submit"
-          size="small"
-          variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'}
-          isBusy={action.isBusy}
-        >
+        <Button type="submit" size="small" variant={isTest ? 'secondary' : what === 'stop' ? 'danger' : 'primary'} isBusy={action.isBusy}>
           {say(buttons[what])}
         </Button>
       </div>

@@ -82,9 +82,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
 function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
   const say = useWords()
   const [percent, setPercent] = useState(100)
-  const refund =
-    row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) /
-    100
+  const refund = row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) / 100
   return (
     <DeedDialog
       title={say('workshops.cancel')}
@@ -94,11 +92,7 @@ function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) 
       isGrave
       onClose={onClose}
     >
-      <Select
-        label={say('workshops.admin.percent')}
-        value={percent}
-        onChange={({ target }) => setPercent(Number(target.value))}
-      >
+      <Select label={say('workshops.admin.percent')} value={percent} onChange={({ target }) => setPercent(Number(target.value))}>
         {[100, 50, 0].map((each) => (
           <option key={each} value={each}>
             {`${each} %`}

@@ -1,13 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import {
-  readOwnDocument,
-  uploadDocument,
-  documentKinds,
-  type Application,
-  type DocumentKind,
-} from '#contracts/selling/onboarding'
+import { readOwnDocument, uploadDocument, documentKinds, type Application, type DocumentKind } from '#contracts/selling/onboarding'
 import { askRaw, messageOf } from '../../shared/ask.ts'
 import { download } from '../../shared/download.ts'
 import { documentNames } from '../../shared/joining-names.ts'
@@ -27,15 +21,7 @@ async function upload(kind: string, file: File): Promise<void> {
 }
 
 /** What has to be shown, each as a file. */
-export function DocumentsStep({
-  application,
-  isOpen,
-  mostBytes,
-}: {
-  application: Application
-  isOpen: boolean
-  mostBytes: number
-}) {
+export function DocumentsStep({ application, isOpen, mostBytes }: { application: Application; isOpen: boolean; mostBytes: number }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { send, problem, setProblem, isBusy } = useSaving()
@@ -87,20 +73,13 @@ export function DocumentsStep({
                 size="small"
                 variant="quiet"
                 onClick={() =>
-                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch(
-                    (error: unknown) => setProblem(messageOf(error)),
-                  )
+                  void download(one.name, readOwnDocument, { params: { document: one.id } }).catch((error: unknown) => setProblem(messageOf(error)))
                 }
               >
                 {say('joining.documents.open')}
               </Button>
               {isOpen ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  isBusy={isBusy}
-                  onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}
-                >
+                <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}>
                   {say('joining.documents.remove')}
                 </Button>
               ) : null}
@@ -110,11 +89,7 @@ export function DocumentsStep({
       </ul>
       {isOpen ? (
         <>
-          <Select
-            label={say('joining.documents.kind')}
-            value={chosen}
-            onChange={({ target }) => setKind(target.value)}
-          >
+          <Select label={say('joining.documents.kind')} value={chosen} onChange={({ target }) => setKind(target.value)}>
             {documentKinds.map((one: DocumentKind) => (
               <option key={one} value={one}>
                 {say(documentNames[one])}

@@ -41,8 +41,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     setBusy(true)
     try {
       if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
-      else
-        await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
+      else await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
       showToast(say('offers.done', { code: coupon.code }), 'success')
       onClose()
       await revalidate()
@@ -53,11 +52,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     }
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}
-    >
+    <Dialog isOpen onClose={onClose} title={say('offers.step.title', { step: say(stepNames[step]), code: coupon.code })}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>{say(effects[step])}</p>
         {wantsReason ? (
@@ -74,11 +69,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
             {problem}
           </p>
         )}
-        <Button
-          type="submit"
-          isBusy={isBusy}
-          variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}
-        >
+        <Button type="submit" isBusy={isBusy} variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}>
           {say(stepNames[step])}
         </Button>
       </form>

@@ -6,9 +6,7 @@ const MOST = 8
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, MOST)
-      : []
+    return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, MOST) : []
   } catch {
     return []
   }

@@ -11,10 +11,7 @@ export type NewEnrolmentCode = {
 }
 
 /** Replaces the account's earlier code. */
-export async function putEnrolmentCode(
-  tx: Tx,
-  { personId, hash, issuedBy, issuedAt, expiresAt }: NewEnrolmentCode,
-): Promise<void> {
+export async function putEnrolmentCode(tx: Tx, { personId, hash, issuedBy, issuedAt, expiresAt }: NewEnrolmentCode): Promise<void> {
   const values = { code_hash: hash, issued_by: issuedBy, issued_at: issuedAt, expires_at: expiresAt }
   await tx
     .insertInto('staff.enrolment_codes')
@@ -24,11 +21,7 @@ export async function putEnrolmentCode(
 }
 
 /** @returns whether it is the account's code, unused and not expired. */
-export async function hasEnrolmentCode(
-  db: Db,
-  personId: number,
-  { hash, now }: { hash: Buffer; now: Date },
-): Promise<boolean> {
+export async function hasEnrolmentCode(db: Db, personId: number, { hash, now }: { hash: Buffer; now: Date }): Promise<boolean> {
   const row = await db
     .selectFrom('staff.enrolment_codes')
     .select('person_id')
@@ -43,9 +36,7 @@ export async function hasEnrolmentCode(
 export async function useEnrolmentCode(tx: Tx, personId: number, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from staff.enrolment_codes c using staff.two_step t
-    where c.person_id = ${personId} and t.person_id = c.person_id and t.enrolment_hash = c.code_hash and c.expires_at > ${now}`.execute(
-    tx,
-  )
+    where c.person_id = ${personId} and t.person_id = c.person_id and t.enrolment_hash = c.code_hash and c.expires_at > ${now}`.execute(tx)
   return numAffectedRows > 0n
 }
 

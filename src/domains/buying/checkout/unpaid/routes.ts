@@ -17,21 +17,16 @@ import { listPolicies, setPolicy } from './policies.ts'
 function storeRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
   const { db, clock } = api
-  const exists = ({ id }: { id: number }, caller: Caller) =>
-    mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
+  const exists = ({ id }: { id: number }, caller: Caller) => mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
   serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
-  serve(
-    contract.cancelUnpaidOfStore,
-    { exists, limit: { times: 60, seconds: 60 } },
-    async ({ params, caller }) => {
-      await cancelOverdue(db, gateway, {
-        orderId: params.id,
-        now: clock.now(),
-        by: { ownerId: caller.userId },
-      })
-      return { success: true as const }
-    },
-  )
+  serve(contract.cancelUnpaidOfStore, { exists, limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
+    await cancelOverdue(db, gateway, {
+      orderId: params.id,
+      now: clock.now(),
+      by: { ownerId: caller.userId },
+    })
+    return { success: true as const }
+  })
 }
 
 /** Countries that skip the card payment, and the orders that wait for a person because of it. */
@@ -64,9 +59,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     const [policy] = await presentPolicies(db, [set])
     return { policy: policy as contract.CountryPolicy }
   })
-  serve(contract.listUnpaidOrders, {}, ({ query, caller }) =>
-    listUnpaid(db, { ...query, now: clock.now() }, caller.userId),
-  )
+  serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, { ...query, now: clock.now() }, caller.userId))
   serve(contract.decideUnpaidOrder, waiting, async (asked) => {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
@@ -76,16 +69,13 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     /** Refused with 404 before a body is looked at. */
     exists: async (params: unknown, caller: Caller | null) => {
       const id = Number((params as { id?: unknown }).id)
-      if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id)))
-        throw notFound('We could not find that order.')
+      if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
     },
   }
   serve(contract.getDue, {}, async ({ params, caller }) => ({
     due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   }))
-  serve(contract.payDue, { ...own }, ({ params, caller }) =>
-    payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
-  )
+  serve(contract.payDue, { ...own }, ({ params, caller }) => payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }))
   serve(contract.withdrawUnpaidOrder, { ...own }, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done

@@ -48,8 +48,7 @@ const put = (who: Visitor, body: unknown) =>
     status: answer.status,
     body: (await answer.json()) as PushDevices & { message?: string },
   }))
-const CHROME =
-  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const CHROME = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 let places = 0
 async function turnOn(who: Visitor, language = 'en'): Promise<Browser & { path: string }> {
@@ -71,9 +70,7 @@ async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promis
     from: 'placed',
     actor: 'store',
   }
-  await transact(shop.database.db, (tx) =>
-    announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
-  )
+  await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }))
   await settleJobs(shop.jobs)
 }
 const sentTo = ({ path }: { path: string }) => service.got.filter((one) => one.path === path)
@@ -112,9 +109,7 @@ test('addresses that are no push service of ours, private ones among them, broke
 test('a browser that was turned on is told of an order once: sealed for it alone, signed by the shop, title and link and no more', async () => {
   const asha = await person('Asha Rao')
   const browser = await turnOn(asha)
-  expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([
-    { browser: 'Chrome, Android' },
-  ])
+  expect((await put(asha, { ...browser.subscription })).body.devices).toMatchObject([{ browser: 'Chrome, Android' }])
   await orderMoves(asha, 'shipped', 4_711)
   await orderMoves(asha, 'shipped', 4_711)
   const [first, ...more] = sentTo(browser)
@@ -163,21 +158,14 @@ test('what a browser is told in Hindi leads to the Hindi pages; of what is not w
 
 test('a browser that is gone (404, 410) is forgotten; a service that is away (503) is asked again, and the other browser is told once', async () => {
   const ravi = await person('Ravi Kumar')
-  const [gone, left, away, well] = [
-    await turnOn(ravi),
-    await turnOn(ravi),
-    await turnOn(ravi),
-    await turnOn(ravi),
-  ]
+  const [gone, left, away, well] = [await turnOn(ravi), await turnOn(ravi), await turnOn(ravi), await turnOn(ravi)]
   service.answers.set(gone.path, 410)
   service.answers.set(left.path, 404)
   service.answers.set(away.path, 503)
   await orderMoves(ravi)
   expect((await devices(ravi)).length).toBe(2)
   service.answers.delete(away.path)
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
-    shop.database.db,
-  )
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(shop.database.db)
   await settleJobs(shop.jobs)
   expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
 })
@@ -209,10 +197,7 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   expect(await devices(asha)).toHaveLength(10)
   for (const { id } of kept) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
   const off = await turnOn(asha)
-  expect(
-    (await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body
-      .devices,
-  ).toEqual([])
+  expect((await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body.devices).toEqual([])
   const last = await turnOn(asha)
   const told = {
     orderId: 77_001,
@@ -229,24 +214,19 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   await settleJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)
-  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
-    shop.database.db,
-  )
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(shop.database.db)
   await settleJobs(shop.jobs)
   expect(sentTo(last)).toHaveLength(1)
 })
 
 test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
   const night = { is_on: true, from: 22, until: 8 }
-  const at = (moment: string, kind: 'comment' | 'order' = 'comment') =>
-    momentFor(kind, new Date(moment), night).toISOString()
+  const at = (moment: string, kind: 'comment' | 'order' = 'comment') => momentFor(kind, new Date(moment), night).toISOString()
   expect(at('2026-11-21T18:00:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-21T18:00:00.000Z', 'order')).toBe('2026-11-21T18:00:00.000Z')
   expect(at('2026-11-22T02:29:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-22T02:30:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
-  expect(
-    momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString(),
-  ).toBe('2026-11-21T18:00:00.000Z')
+  expect(momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString()).toBe('2026-11-21T18:00:00.000Z')
 })
 
 test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 and at once of her order; hours that are none are refused; Uma, who turned them off, hears at midnight', async () => {
@@ -260,8 +240,7 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
       },
       body: JSON.stringify(hours),
     }).then((answer) => answer.status)
-  const quietOf = async (who: Visitor) =>
-    (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
+  const quietOf = async (who: Visitor) => (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
   expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
   const wrong = [
     { is_on: true, from: 9, until: 9 },
@@ -274,13 +253,7 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
   expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
   const afternoon = { is_on: true, from: 13, until: 15 }
-  expect(
-    await Promise.all([
-      keep(nila, afternoon),
-      keep(nila, afternoon),
-      keep(uma, { is_on: false, from: 22, until: 8 }),
-    ]),
-  ).toEqual([200, 200, 200])
+  expect(await Promise.all([keep(nila, afternoon), keep(nila, afternoon), keep(uma, { is_on: false, from: 22, until: 8 })])).toEqual([200, 200, 200])
   expect(await quietOf(nila)).toEqual(afternoon)
 
   const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
@@ -301,13 +274,8 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
   const waiting = await sql<{
     run_at: Date
-  }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(
-    shop.database.db,
-  )
-  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual([
-    '2126-11-20T18:30:00.000Z',
-    '2126-11-21T09:30:00.000Z',
-  ])
+  }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db)
+  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual(['2126-11-20T18:30:00.000Z', '2126-11-21T09:30:00.000Z'])
 })
 
 test('what waited for Hema’s morning waits on when she has meanwhile chosen to sleep until 15:00', async () => {

@@ -38,8 +38,7 @@ async function opened(more: object = {}): Promise<{ who: Someone; number: string
   if (made.status !== 201) throw new Error(made.text)
   return { who, number: made.body.number }
 }
-const own = (who: Someone | null, number: string, body: object) =>
-  shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
+const own = (who: Someone | null, number: string, body: object) => shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
 const staff = (number: string, step: string, more: object = {}, who: Someone | null = rohan) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
@@ -58,13 +57,7 @@ const put = (number: string, state: State) =>
     .where('number', '=', number)
     .execute()
 const stateOf = async (number: string) =>
-  (
-    await shop.db
-      .selectFrom('support.tickets')
-      .select('state')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-  ).state
+  (await shop.db.selectFrom('support.tickets').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state
 
 describe('making a complaint', () => {
   test.each([
@@ -99,11 +92,7 @@ describe('making a complaint', () => {
 
   test('answers with 48 hours to acknowledge and a calendar month to resolve', async () => {
     const who = await shop.person('Tara Sen')
-    const { body } = await shop.ask<{ acknowledge_by: string; redress_by: string }>(
-      who,
-      'POST /grievances',
-      COMPLAINT,
-    )
+    const { body } = await shop.ask<{ acknowledge_by: string; redress_by: string }>(who, 'POST /grievances', COMPLAINT)
     const now = shop.clock.now().getTime()
     expect(Date.parse(body.acknowledge_by) - now).toBe(48 * HOUR_MS)
     expect(body.redress_by).toBe('2026-12-23T06:00:00.000Z')
@@ -132,8 +121,7 @@ describe('what the person who complains can do', () => {
 
   test('is not opened by an empty address where none was given', async () => {
     const { number } = await opened()
-    for (const email of ['', ' '])
-      expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
+    for (const email of ['', ' ']) expect((await shop.ask(null, 'POST /grievances/find', { number, email })).status).toBe(404)
   })
 
   test.each(['write', 'withdraw', 'reopen'] as const)(
@@ -144,9 +132,7 @@ describe('what the person who complains can do', () => {
         await put(number, state)
         const answer = await own(who, number, { step, words: 'It is still missing.' })
         const next = nextState(state, step)
-        expect([state, ...refusal(answer)]).toEqual(
-          next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
-        )
+        expect([state, ...refusal(answer)]).toEqual(next ? [state, 200, undefined] : [state, 409, 'wrong_state'])
         expect(await stateOf(number)).toBe(next ?? state)
       }
     },
@@ -173,8 +159,7 @@ describe('what the person who complains can do', () => {
   test('under one key, pressed three times at once, writes one message and answers with it', async () => {
     const { who, number } = await opened()
     const body = { step: 'write', words: 'It is still missing.' }
-    const press = () =>
-      shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
+    const press = () => shop.ask<Shown>(who, `POST /grievances/${number}/step`, body, { 'idempotency-key': `write-${number}` })
     const answers = await Promise.all([press(), press(), press()])
     for (const {
       status,
@@ -188,16 +173,8 @@ describe('what the person who complains can do', () => {
     const answers = await Promise.all([own(who, number, { step: 'withdraw' }), staff(number, 'close')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await shop.settle()
-    const id = (
-      await shop.db
-        .selectFrom('support.tickets')
-        .select('id')
-        .where('number', '=', number)
-        .executeTakeFirstOrThrow()
-    ).id
-    const closing = shop.events.filter(
-      ({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed',
-    )
+    const id = (await shop.db.selectFrom('support.tickets').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
+    const closing = shop.events.filter(({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed')
     expect(closing).toHaveLength(1)
   })
 })
@@ -225,13 +202,10 @@ describe('what the staff do about a complaint', () => {
     },
   )
 
-  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])(
-    '“%s” is no step of theirs: 400',
-    async (step) => {
-      const { number } = await opened()
-      expect((await staff(number, step)).status).toBe(400)
-    },
-  )
+  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])('“%s” is no step of theirs: 400', async (step) => {
+    const { number } = await opened()
+    expect((await staff(number, step)).status).toBe(400)
+  })
 
   test.each([
     { what: 'close without an outcome', step: 'close', more: { outcome: undefined }, field: 'outcome' },
@@ -248,17 +222,13 @@ describe('what the staff do about a complaint', () => {
   test.each(outcomes)('close with the outcome %s is shown to the person who complained', async (outcome) => {
     const { who, number } = await opened()
     await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
-    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(
-      who,
-      'GET /grievances',
-    )
+    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(who, 'GET /grievances')
     expect(body.rows[0]).toMatchObject({ outcome, messages: [{ words: 'The refund is on its way.' }] })
   })
 
   test('note, take and escalate are not shown to the person who complained', async () => {
     const { who, number } = await opened()
-    for (const step of ['note', 'take', 'escalate'])
-      await staff(number, step, { words: `Only for us: ${step}.` })
+    for (const step of ['note', 'take', 'escalate']) await staff(number, step, { words: `Only for us: ${step}.` })
     expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
     const { body } = await shop.ask<Shown>(rohan, `GET /admin/grievances/${number}`)
     expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
@@ -308,9 +278,7 @@ describe('what the staff do about a complaint', () => {
 
 describe('the list of complaints', () => {
   test('counts each complaint in its tab, and refuses a tab that does not exist with 400', async () => {
-    const count = async (tab: string) =>
-      (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ??
-      0
+    const count = async (tab: string) => (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ?? 0
     const before = {
       mine: await count('mine'),
       officer: await count('officer'),

@@ -21,15 +21,7 @@ export async function articlesNow(db: Db): Promise<readonly Article[]> {
   ]
 }
 
-export const asArticle = ({
-  slug,
-  topic,
-  title,
-  title_hi,
-  source,
-  source_hi,
-  also,
-}: HelpRevision): Article => ({
+export const asArticle = ({ slug, topic, title, title_hi, source, source_hi, also }: HelpRevision): Article => ({
   slug,
   topic,
   also,

@@ -50,8 +50,7 @@ type RoughBill = {
 
 /** An order as the checkout stores it, with some of it cancelled as orders cancel it. */
 function sold({ lines: rough, deliveryPaise, pointsPart, isCash, to }: RoughBill) {
-  const taxOf = (grossPaise: number, ratePercent: number) =>
-    taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: to })
+  const taxOf = (grossPaise: number, ratePercent: number) => taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: to })
   const delivery = splitPaise(
     deliveryPaise,
     rough.map((line) => line.unit * line.quantity),
@@ -84,21 +83,12 @@ function sold({ lines: rough, deliveryPaise, pointsPart, isCash, to }: RoughBill
       cut_step_metres: line.metres,
     }
   })
-  const sum = (of: (line: (typeof lines)[number]) => number) =>
-    lines.reduce((total, line) => total + of(line), 0)
-  const exact =
-    sum((l) => l.amount_paise - l.store_discount_paise - l.platform_discount_paise - l.points_paise) +
-    deliveryPaise
+  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const exact = sum((l) => l.amount_paise - l.store_discount_paise - l.platform_discount_paise - l.points_paise) + deliveryPaise
   const rounding = isCash ? Math.round(exact / 100) * 100 - exact : 0
-  const upTo = (whole: number, line: SoldLine) =>
-    Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
+  const upTo = (whole: number, line: SoldLine) => Number((BigInt(whole) * BigInt(line.cancelled)) / BigInt(line.quantity))
   const worth = sum((l) => upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l))
-  const pointsBack = sum((l) =>
-    Math.min(
-      upTo(l.points_paise, l),
-      upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l),
-    ),
-  )
+  const pointsBack = sum((l) => Math.min(upTo(l.points_paise, l), upTo(l.amount_paise - l.store_discount_paise - l.platform_discount_paise, l)))
   const total = exact + rounding
   const off = Math.min(total, worth - pointsBack)
   const order: Sold = {
@@ -144,27 +134,17 @@ describe('an invoice', () => {
         const { order, lines, cancelled } = sold(bill)
         const { snapshot } = invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled })
         const totals = totalsOf(snapshot.lines)
-        expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
-          totals.totalPaise,
-        )
+        expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(totals.totalPaise)
         const { platformDiscountPaise, pointsPaise, payablePaise } = snapshot.paid ?? {
           platformDiscountPaise: 0,
           pointsPaise: 0,
           payablePaise: 0,
         }
-        expect(totals.totalPaise + snapshot.roundOffPaise - platformDiscountPaise - pointsPaise).toBe(
-          order.total_paise - cancelled.takenOffPaise,
-        )
+        expect(totals.totalPaise + snapshot.roundOffPaise - platformDiscountPaise - pointsPaise).toBe(order.total_paise - cancelled.takenOffPaise)
         expect(payablePaise).toBe(order.total_paise - cancelled.takenOffPaise)
         for (const line of snapshot.lines) {
           expect(line.amountPaise - line.discountPaise + line.deliveryPaise).toBe(line.totalPaise)
-          for (const figure of [
-            line.taxablePaise,
-            line.discountPaise,
-            line.cgstPaise,
-            line.igstPaise,
-            line.deliveryPaise,
-          ])
+          for (const figure of [line.taxablePaise, line.discountPaise, line.cgstPaise, line.igstPaise, line.deliveryPaise])
             expect(figure).toBeGreaterThanOrEqual(0)
         }
       }),
@@ -182,11 +162,7 @@ describe('an invoice', () => {
         const totals = totalsOf(invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled }).snapshot.lines)
         const stored = (kind: 'cgst' | 'sgst' | 'igst') =>
           lines.reduce((sum, line) => sum + line[`${kind}_paise`] + line[`delivery_${kind}_paise`], 0)
-        expect([totals.cgstPaise, totals.sgstPaise, totals.igstPaise]).toEqual([
-          stored('cgst'),
-          stored('sgst'),
-          stored('igst'),
-        ])
+        expect([totals.cgstPaise, totals.sgstPaise, totals.igstPaise]).toEqual([stored('cgst'), stored('sgst'), stored('igst')])
       }),
       { numRuns: 500 },
     )
@@ -285,14 +261,8 @@ describe('an invoice', () => {
         supplier,
         cancelled,
       })
-      expect([
-        again.kind,
-        again.snapshot.order.isReplacement,
-        totalsOf(again.snapshot.lines).totalPaise,
-      ]).toEqual(['delivery_challan', true, 0])
-      expect(again.snapshot.lines).toMatchObject([
-        { unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 },
-      ])
+      expect([again.kind, again.snapshot.order.isReplacement, totalsOf(again.snapshot.lines).totalPaise]).toEqual(['delivery_challan', true, 0])
+      expect(again.snapshot.lines).toMatchObject([{ unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 }])
     }
     expect(invoice(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
   })
@@ -308,9 +278,7 @@ describe('an invoice', () => {
   })
 
   test('sums up by heading and rate', () => {
-    expect(
-      byHeading(invoice(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [hsn, ratePercent]),
-    ).toEqual([
+    expect(byHeading(invoice(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [hsn, ratePercent])).toEqual([
       ['5509', 18],
       ['5509', 5],
     ])
@@ -333,8 +301,7 @@ describe('credit notes', () => {
         const { snapshot } = invoice(bill)
         const notes: { lines: typeof snapshot.lines; roundOffPaise: number }[] = []
         const take = (wanted: Parameters<typeof creditOf>[2]) => notes.push(creditOf(snapshot, notes, wanted))
-        for (const { line, quantity, delivery } of parts)
-          take({ pieces: [{ lineNo: line + 1, quantity }], delivery })
+        for (const { line, quantity, delivery } of parts) take({ pieces: [{ lineNo: line + 1, quantity }], delivery })
         if (pricePaise > 0) take({ pricePaise })
         const all = () => totalsOf(notes.flatMap((note) => note.lines))
         const whole = totalsOf(snapshot.lines)
@@ -346,8 +313,7 @@ describe('credit notes', () => {
         })
         expect(all()).toEqual(whole)
         expect(notes.reduce((sum, note) => sum + note.roundOffPaise, 0)).toBe(snapshot.roundOffPaise)
-        for (const line of notes.flatMap((note) => note.lines))
-          expect(line.taxablePaise).toBeGreaterThanOrEqual(0)
+        for (const line of notes.flatMap((note) => note.lines)) expect(line.taxablePaise).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1_000 },
     )
@@ -374,10 +340,7 @@ describe('sums in words', () => {
     [100, 'Rupees One Only'],
     [118_050, 'Rupees One Thousand One Hundred Eighty and Fifty Paise Only'],
     [10_000_000, 'Rupees One Lakh Only'],
-    [
-      1_234_567_895,
-      'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety-Five Paise Only',
-    ],
+    [1_234_567_895, 'Rupees One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight and Ninety-Five Paise Only'],
     [1_00_00_00_00_00_000, 'Rupees Ten Thousand Crore Only'],
   ])('%i paise are %s', (paise, words) => {
     expect(inWords(paise)).toBe(words)

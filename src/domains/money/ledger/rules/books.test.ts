@@ -179,13 +179,7 @@ test('on account: owed by the shopper from the delivery on, available only when 
   expect(books(owed, [delivered, received])).toMatchObject({ bank: 118_000 })
   const disputed: Fact = { kind: 'disputed', key: 'd', at: AT, detail: { id: 'disp_1' } }
   expect(availableOn(sale(), [completed, disputed])).toBeNull()
-  expect(
-    availableOn(sale(), [
-      completed,
-      disputed,
-      { kind: 'dispute_ended', key: 'e', at: AT, detail: { id: 'disp_1' } },
-    ]),
-  ).toEqual(AT)
+  expect(availableOn(sale(), [completed, disputed, { kind: 'dispute_ended', key: 'e', at: AT, detail: { id: 'disp_1' } }])).toEqual(AT)
 })
 
 test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back makes as much of later sales free', () => {
@@ -237,11 +231,7 @@ const anySale = fc
     storeId: 3,
     delivery,
     pointsPaise: 0,
-    totalPaise: lines.reduce(
-      (sum, one) =>
-        sum + one.amountPaise - one.storeDiscountPaise - one.platformDiscountPaise + one.deliveryPaise,
-      0,
-    ),
+    totalPaise: lines.reduce((sum, one) => sum + one.amountPaise - one.storeDiscountPaise - one.platformDiscountPaise + one.deliveryPaise, 0),
     lines: lines.map((one, index) => ({ ...one, lineNo: index + 1 })),
   }))
 const courier = fc.constantFrom('delhivery', 'shiprocket')
@@ -264,10 +254,7 @@ const anyFact = fc.oneof(
   fc.record({
     kind: fc.constant('gone' as const),
     detail: fc.record({
-      lines: fc.array(
-        fc.record({ lineNo: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
-        { maxLength: 3 },
-      ),
+      lines: fc.array(fc.record({ lineNo: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
       takenOffPaise: paise,
       pointsPaise: paise,
       isWhole: fc.boolean(),
@@ -275,9 +262,7 @@ const anyFact = fc.oneof(
     }),
   }),
 )
-const anyNews = fc
-  .array(anyFact, { maxLength: 12 })
-  .map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
+const anyNews = fc.array(anyFact, { maxLength: 12 }).map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
 
 test('whatever is heard, whether it makes sense or not, the books of an order add up to zero', () => {
   fc.assert(
@@ -303,10 +288,7 @@ test('in whatever order the same news comes, the books end the same, and each st
         const booked = new Map<string, number>()
         for (const index of order.keys()) {
           const heard = order.slice(0, index + 1)
-          const change = changeOf(
-            booksOf(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }),
-            booked,
-          )
+          const change = changeOf(booksOf(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }), booked)
           expect(change.reduce((sum, one) => sum + one.paise, 0)).toBe(0)
           for (const { account, party, paise: by } of change) {
             const name = party ? `${account}:${party}` : account
@@ -317,8 +299,7 @@ test('in whatever order the same news comes, the books end the same, and each st
         }
         return booked
       }
-      const sorted = (map: Map<string, number>): [string, number][] =>
-        [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+      const sorted = (map: Map<string, number>): [string, number][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
       expect(sorted(run(shuffled))).toEqual(sorted(run(facts)))
     }),
     { numRuns: 500 },

@@ -27,9 +27,7 @@ async function person(name: string, roles: string[] = []): Promise<Visitor> {
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
-  hobby =
-    (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]
-      ?.id ?? 0
+  hobby = (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]?.id ?? 0
   lata = await person('Lata Iyer', ['staff', 'staff:sellers'])
 })
 afterAll(() => shop.end())
@@ -38,11 +36,7 @@ const GSTIN = '29ABCPD1234E1Z'
 const home = { address1: '12 Loom Street', address2: '', city: 'Bengaluru', state: 29, pin: '560001' }
 let slugs = 0
 
-async function send(
-  who: Visitor,
-  method: 'PUT' | 'POST',
-  ...[path, body, type = 'application/json']: [path: string, body: BodyInit, type?: string]
-) {
+async function send(who: Visitor, method: 'PUT' | 'POST', ...[path, body, type = 'application/json']: [path: string, body: BodyInit, type?: string]) {
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': type }
   const answer = await fetch(`${shop.url}/api/selling/${path}`, { method, headers, body })
   expect([path, answer.ok, answer.ok ? '' : await answer.text()]).toEqual([path, true, ''])
@@ -79,9 +73,7 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
   const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
   for (const kind of ['gst_certificate', 'cancelled_cheque'])
     await send(who, 'POST', `application/documents?kind=${kind}&name=x.pdf`, pdf, 'application/pdf')
-  const { body } = await who.post<{ response: { id: number; state: string } }>(
-    '/api/selling/application/submit',
-  )
+  const { body } = await who.post<{ response: { id: number; state: string } }>('/api/selling/application/submit')
   expect(body.response.state).toBe('submitted')
   return { who, id: body.response.id }
 }
@@ -95,12 +87,10 @@ type Whole = {
   code: string
 }
 const look = async (id: number) => (await lata.get<Whole>(`/api/admin/sellers/${id}`)).body.response
-const deed = async (id: number, name: string) =>
-  (await lata.post<Whole>(`/api/admin/sellers/${id}/${name}`, { reason: 'Looked at it all.' })).body
+const deed = async (id: number, name: string) => (await lata.post<Whole>(`/api/admin/sellers/${id}/${name}`, { reason: 'Looked at it all.' })).body
 
 const rupeesSent = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from sandbox.validations`.execute(shop.database.db))
-    .rows[0]?.n ?? 0
+  (await sql<{ n: number }>`select count(*)::int as n from sandbox.validations`.execute(shop.database.db)).rows[0]?.n ?? 0
 
 const settle = async (): Promise<void> => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)
@@ -112,10 +102,7 @@ const answered = async (): Promise<void> => {
 
 test('until the bank has answered, one of the staff who has not compared the cheque cannot admit Devi; once it names her, Lata can alone', async () => {
   const { id } = await applied('123456789012')
-  expect([(await look(id)).bank_proof?.state, (await deed(id, 'approve')).code]).toEqual([
-    'waiting',
-    'bank_not_checked',
-  ])
+  expect([(await look(id)).bank_proof?.state, (await deed(id, 'approve')).code]).toEqual(['waiting', 'bank_not_checked'])
   await answered()
   expect(await look(id)).toMatchObject({
     bank_proof: { state: 'done', is_same: true, registered_name: 'DEVI RAO' },
@@ -128,20 +115,12 @@ test('an account that the bank does not know can be neither vouched for nor paid
   const { who, id } = await applied('123456780000')
   await answered()
   expect((await look(id)).may).toEqual(['take', 'ask', 'reject'])
-  expect([(await deed(id, 'bank')).code, (await deed(id, 'approve')).code]).toEqual([
-    'no_account',
-    'no_account',
-  ])
+  expect([(await deed(id, 'bank')).code, (await deed(id, 'approve')).code]).toEqual(['no_account', 'no_account'])
   const items = [{ item: 'bank', comment: 'The bank knows no such account.' }]
   await lata.post(`/api/admin/sellers/${id}/ask`, { items, reason: 'The account is not there.' })
   clock.forward(60_000)
   const account = { account_number: '123456789013', account_again: '123456789013' }
-  await send(
-    who,
-    'PUT',
-    'application',
-    JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...account }),
-  )
+  await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...account }))
   expect((await look(id)).bank_proof).toBeNull()
   await who.post('/api/selling/application/submit')
   await answered()
@@ -290,12 +269,7 @@ test('an account whose rupee failed, another one, and the first again: its next 
     })
     clock.forward(60_000)
     const numbers = { account_number: account, account_again: account }
-    await send(
-      who,
-      'PUT',
-      'application',
-      JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }),
-    )
+    await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }))
     await who.post('/api/selling/application/submit')
     await answered()
   }
