@@ -41,14 +41,7 @@ beforeAll(async () => {
     { product_id: hook.productId, pricing_id: hook.variantId, quantity: 1 },
   ]
   const pictures = [{ path: await photoOf(meera), alt: 'A yellow sunflower of wool' }]
-  const content = {
-    title: 'Sunflower & bee',
-    caption: 'Six evenings. #wool',
-    craft: 'crochet',
-    pictures,
-    materials,
-    publish: true,
-  }
+  const content = { title: 'Sunflower & bee', caption: 'Six evenings. #wool', craft: 'crochet', pictures, materials, publish: true }
   const { status, body } = await meera.visitor.post<{ post: { post_id: number } }>('/api/posts', content)
   expect(status, JSON.stringify(body)).toBe(201)
   postId = body.post.post_id
@@ -65,13 +58,7 @@ async function member(name: string, phone: string): Promise<Member> {
 
 async function maker(name: string, phone: string): Promise<Member> {
   const made = await member(name, phone)
-  const known = {
-    personId: made.id,
-    profileName: name,
-    bio: 'Makes things of wool.',
-    art: 'Crochet',
-    allowedAt: new Date(),
-  }
+  const known = { personId: made.id, profileName: name, bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() }
   await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
   return made
 }
@@ -83,11 +70,7 @@ const picture = (background: string): Promise<Buffer> =>
 
 async function photoOf({ visitor }: Member): Promise<string> {
   const headers = { 'content-type': 'image/jpeg', client: 'web', authorization: `Bearer ${visitor.token}` }
-  const answer = await fetch(`${shop.url}/api/uploads/photos`, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(await picture('#d9a520')),
-  })
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: new Uint8Array(await picture('#d9a520')) })
   return ((await answer.json()) as { path: string }).path
 }
 
@@ -229,11 +212,7 @@ test('Asha likes the sunflower, says so, and puts all it was made of into her ca
 test('Meera publishes a bag with a picture, and everybody sees it on her page, in the feed and on the start page', async () => {
   const { page, context, complaints } = await pageOf(meera, 'phone')
   await page.goto('/addfeed')
-  await page.setInputFiles('input[type=file]', {
-    name: 'bag.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('#336699'),
-  })
+  await page.setInputFiles('input[type=file]', { name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') })
   await page.getByLabel('What is on picture 1?').fill('A blue bag on a table')
   await page.getByLabel('Title', { exact: true }).fill('Blue bag')
   await page.getByLabel('Caption').fill('For the market. #bag')

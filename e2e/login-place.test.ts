@@ -83,10 +83,7 @@ test('a code that has become too old leads to the number, which is kept; what wa
   await at.ask(meera.phone)
   const age = (minutes: number) =>
     at.page.evaluate((by) => {
-      const kept = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as {
-        sentAt: number
-        readyAt: number
-      }
+      const kept = JSON.parse(sessionStorage.getItem('loginUnderway') ?? '') as { sentAt: number; readyAt: number }
       sessionStorage.setItem('loginUnderway', JSON.stringify({ ...kept, sentAt: kept.sentAt - by * 60_000, readyAt: kept.readyAt - by * 60_000 }))
     }, minutes)
   await age(6)
@@ -175,10 +172,7 @@ test('a code whose time is over leaves empty boxes; an alert that Escape closes 
   await expect.poll(() => focused(at.page)).toBe('tel')
   await at.ask(meera.phone)
   await at.page.route('**/accounts:signInWithPhoneNumber**', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: 'SESSION_EXPIRED', errors: [{ message: 'SESSION_EXPIRED' }] } },
-    }),
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'SESSION_EXPIRED', errors: [{ message: 'SESSION_EXPIRED' }] } } }),
   )
   await at.enter('123456')
   await at.alerted('Session expired. Please request OTP again.')
@@ -235,9 +229,7 @@ async function enrolled(email: string, phone: string): Promise<void> {
   const session = await sdk.multiFactor(user).getSession()
   const verificationId = await new sdk.PhoneAuthProvider(own.auth).verifyPhoneNumber({ phoneNumber: `+91${phone}`, session }, captchaGiving('any'))
   const answer = await fetch(`${shop.url}/emulator/v1/projects/ciy-demo/verificationCodes`)
-  const { verificationCodes } = (await answer.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[]
-  }
+  const { verificationCodes } = (await answer.json()) as { verificationCodes: { phoneNumber: string; code: string }[] }
   const code = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`)?.code ?? ''
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)))
   await own.close()

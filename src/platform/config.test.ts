@@ -12,22 +12,11 @@ const problemsOf = (env: Record<string, string>): string[] => {
 
 describe('the settings', () => {
   test('of an empty environment are the demo on port 3000', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      publicUrl: 'http://localhost:3000',
-      isDemo: true,
-      dataDir: '.data',
-    })
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', isDemo: true, dataDir: '.data' })
   })
 
   test('name everything that is wrong at once', () => {
-    const problems = problemsOf({
-      PORT: 'abc',
-      PUBLIC_URL: 'ftp://x',
-      DATABASE_URL: 'mysql://x',
-      LOG_LEVEL: 'loud',
-    })
+    const problems = problemsOf({ PORT: 'abc', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'LOG_LEVEL'])
   })
 
@@ -44,10 +33,7 @@ describe('the settings', () => {
       authDomain: null,
       google: null,
     })
-    expect(readConfig({ DATABASE_URL: 'postgres://x/y' }).identity).toMatchObject({
-      channels: [],
-      gmail: false,
-    })
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y' }).identity).toMatchObject({ channels: [], gmail: false })
   })
 })
 
@@ -84,18 +70,8 @@ describe('a production server', () => {
     expect(readConfig(live)).toMatchObject({
       isDemo: false,
       publicUrl: 'https://ciy.example',
-      identity: {
-        mode: 'builtin',
-        url: undefined,
-        channels: ['sms', 'voice'],
-        gmail: true,
-        google: { issuer: 'https://accounts.google.com' },
-      },
-      sms: {
-        carriers: [{ name: 'msg91', url: 'https://control.msg91.com' }],
-        dlt: { header: 'CIYSHP' },
-        whatsApp: null,
-      },
+      identity: { mode: 'builtin', url: undefined, channels: ['sms', 'voice'], gmail: true, google: { issuer: 'https://accounts.google.com' } },
+      sms: { carriers: [{ name: 'msg91', url: 'https://control.msg91.com' }], dlt: { header: 'CIYSHP' }, whatsApp: null },
       mail: {
         host: 'smtp.example',
         port: 465,
@@ -187,27 +163,16 @@ describe('a production server', () => {
 
   test('without a proxy in front believes no X-Forwarded-For, and shows metrics and the API’s description to no visitor', () => {
     expect(readConfig({ ...live, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
-    expect(readConfig(live)).toMatchObject({
-      trustProxy: ['10.0.0.5', '10.1.0.0/16'],
-      ops: { isOpen: false, host: '127.0.0.1', port: null },
-    })
+    expect(readConfig(live)).toMatchObject({ trustProxy: ['10.0.0.5', '10.1.0.0/16'], ops: { isOpen: false, host: '127.0.0.1', port: null } })
     expect(readConfig({}).ops.isOpen).toBe(true)
     expect(readConfig({ DATABASE_URL: 'postgres://x/y', PUBLIC_URL: 'https://ciy.example' }).ops.isOpen).toBe(false)
   })
 
   test('can do without Gmail when it says so, and with an identity service elsewhere', () => {
     expect(readConfig({ ...without('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), GMAIL_LOGIN: '0' }).identity.gmail).toBe(false)
-    const elsewhere = {
-      ...without('SMS_CARRIER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
-      IDENTITY_URL: 'https://id.example/',
-    }
+    const elsewhere = { ...without('SMS_CARRIER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), IDENTITY_URL: 'https://id.example/' }
     const { identity } = readConfig({ ...elsewhere, IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) })
-    expect(identity).toMatchObject({
-      mode: 'builtin',
-      url: 'https://id.example',
-      channels: ['sms'],
-      gmail: true,
-    })
+    expect(identity).toMatchObject({ mode: 'builtin', url: 'https://id.example', channels: ['sms'], gmail: true })
   })
 })
 
@@ -257,10 +222,7 @@ describe('the carriers of login codes', () => {
 
   test('send English to everybody until a Hindi text is registered, and then need its number at the carrier too', () => {
     expect(readConfig(live).sms?.login.hi).toEqual(readConfig(live).sms?.login.en)
-    const hindi = {
-      SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
-      MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6',
-    }
+    const hindi = { SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999', MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6' }
     expect(readConfig({ ...live, ...hindi }).sms?.login.hi).toEqual({
       template: 'CIY में लॉग इन का आपका OTP {#numeric#} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #{#numeric#}',
       templateId: '1107161234567890999',
@@ -297,11 +259,7 @@ describe('the server for letters', () => {
     expect(namesIn({ MAIL_FROM: 'letters@ciy.example' })).toEqual(['SMTP_URL'])
     const plain = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'letters@ciy.example', SMTP_TLS: 'off' }
     expect(namesIn(plain)).toEqual(['SMTP_TLS'])
-    expect(readConfig({ ...plain, SMTP_URL: 'smtp://127.0.0.1:1025' }).mail).toMatchObject({
-      port: 1025,
-      isPlain: true,
-      user: null,
-    })
+    expect(readConfig({ ...plain, SMTP_URL: 'smtp://127.0.0.1:1025' }).mail).toMatchObject({ port: 1025, isPlain: true, user: null })
     for (const from of ['CIY', 'CIY <letters>', 'a@b.in\r\nBcc: c@d.in', 'CIY <a@b.in>, <c@d.in>'])
       expect([from, namesIn({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from })]).toEqual([from, ['MAIL_FROM']])
   })
@@ -314,19 +272,11 @@ describe('hosted Firebase', () => {
     FIREBASE_PROJECT_ID: 'ciy-live',
     FIREBASE_API_KEY: 'AIzaSyExample',
     FIREBASE_AUTH_DOMAIN: 'ciy-live.firebaseapp.com',
-    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
-      client_email: 'shop@ciy-live.iam.gserviceaccount.com',
-      private_key: '-----BEGIN PRIVATE KEY-----',
-    }),
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'shop@ciy-live.iam.gserviceaccount.com', private_key: '-----BEGIN PRIVATE KEY-----' }),
   }
 
   test('needs the project, its key, its domain and in production an account of the shop’s', () => {
-    expect(readConfig(hosted).identity).toMatchObject({
-      mode: 'hosted',
-      projectId: 'ciy-live',
-      channels: ['sms'],
-      gmail: true,
-    })
+    expect(readConfig(hosted).identity).toMatchObject({ mode: 'hosted', projectId: 'ciy-live', channels: ['sms'], gmail: true })
     expect(namesIn({ IDENTITY_MODE: 'hosted' })).toEqual(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
     const { FIREBASE_SERVICE_ACCOUNT: _account, ...anonymous } = hosted
     expect(namesIn(anonymous)).toEqual(['FIREBASE_SERVICE_ACCOUNT'])

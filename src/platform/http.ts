@@ -38,10 +38,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     pluginTimeout: 120_000,
     // Bodies are watched by their progress; this is the end of those that get on for too long.
     requestTimeout: MOST_REQUEST_MS,
-    http: {
-      headersTimeout: config.headersWaitMs,
-      connectionsCheckingInterval: Math.min(1_000, config.headersWaitMs),
-    },
+    http: { headersTimeout: config.headersWaitMs, connectionsCheckingInterval: Math.min(1_000, config.headersWaitMs) },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw)),

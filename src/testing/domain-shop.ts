@@ -46,8 +46,7 @@ export async function openDomainShop(options: DomainShopOptions) {
   }
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.env })
   const app = await createApp(config)
-  const callers = { bearer, proof: async () => null }
-  const api: Api = { app, db, config, clock, callers, instance: 1, endpoints: [] }
+  const api: Api = { app, db, config, clock, callers: { bearer, proof: async () => null }, instance: 1, endpoints: [] }
   for (const register of options.routes) register(api)
   await app.ready()
   await prepareJobs(database.pool)
@@ -104,19 +103,18 @@ const collecting = (topic: Topic, events: { topic: Topic; payload: Record<string
   listener({
     topic,
     name: `test: collects ${topic}`,
-    hear: async (_tx, payload) => void events.push({ topic, payload: payload as Record<string, unknown> }),
+    hear: async (_tx, payload) => void events.push({ topic, payload }),
   })
 
 export type Ask = <Body = Record<string, unknown>>(
   who: Someone | null,
   call: string,
-  body?: unknown,
-  headers?: Record<string, string>,
+  ...sent: [body?: unknown, headers?: Record<string, string>]
 ) => Promise<Said<Body>>
 
 /** Asks as in `ask(asha, 'POST /conduct/workshops', { … })`. */
 function askingOf(app: FastifyInstance): Ask {
-  return async (who, call, body, further = {}) => {
+  return async (who, call, ...[body, further = {}]) => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
     const headers: Record<string, string> = { client: 'web', ...further }
     if (who) headers['authorization'] = `Bearer ${who.id}`

@@ -65,10 +65,7 @@ const check: Motif = ({ base, second, third, pale }) => ({
     fill(pale, rect(54, 0, [2, 64]) + rect(0, 54, [64, 2]), 0.8),
 })
 
-const dots: Motif = ({ second }) => ({
-  size: [40, 40],
-  art: fill(second, dot(10, 10, 6.5) + dot(30, 30, 6.5)),
-})
+const dots: Motif = ({ second }) => ({ size: [40, 40], art: fill(second, dot(10, 10, 6.5) + dot(30, 30, 6.5)) })
 
 const floral: Motif = ({ second, third, pale, base }) => {
   const leaf = luminance(base) > 0.5 ? '#5d8a5f' : '#9cc29a'
@@ -150,10 +147,7 @@ const bandhani: Motif = ({ pale, second }) => {
 const tieDye: Motif = ({ second, third, pale }) => {
   const ring = (r: number, colour: string, width: number) =>
     `<path d="${blob(around([90, 90], 14, (i) => [r + (i % 2) * 9 - (i % 3) * 5, r + (i % 3) * 7]))}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity=".75"/>`
-  return {
-    size: [180, 180],
-    art: ring(76, second, 14) + ring(54, pale, 9) + ring(34, third, 15) + ring(12, pale, 10),
-  }
+  return { size: [180, 180], art: ring(76, second, 14) + ring(54, pale, 9) + ring(34, third, 15) + ring(12, pale, 10) }
 }
 
 const denim: Motif = ({ base }) => ({
@@ -205,10 +199,7 @@ const kraft: Motif = () => {
     { length: 46 },
     () => `M${n(dice.between(0, 90))} ${n(dice.between(0, 90))}l${n(dice.between(-6, 6))} ${n(dice.between(-4, 4))}`,
   )
-  return {
-    size: [90, 90],
-    art: stroke('#8f6d45', fibres.slice(0, 26).join(''), 1) + stroke('#e2c59c', fibres.slice(26).join(''), 1),
-  }
+  return { size: [90, 90], art: stroke('#8f6d45', fibres.slice(0, 26).join(''), 1) + stroke('#e2c59c', fibres.slice(26).join(''), 1) }
 }
 
 const petals: Motif = ({ second, third, base }) => {

@@ -27,14 +27,7 @@ export type DelhiverySettings = {
 const yes = z.string().transform((word) => word === 'Y')
 const pins = z.object({
   delivery_codes: z.array(
-    z.object({
-      postal_code: z.looseObject({
-        pin: z.coerce.string(),
-        cod: yes,
-        pre_paid: yes,
-        sort_code: z.string().nullish(),
-      }),
-    }),
+    z.object({ postal_code: z.looseObject({ pin: z.coerce.string(), cod: yes, pre_paid: yes, sort_code: z.string().nullish() }) }),
   ),
 })
 const charges = z.array(z.looseObject({ total_amount: z.coerce.number(), zone: z.string().nullish() }))
@@ -133,19 +126,12 @@ export function delhivery(settings: DelhiverySettings): Courier {
     pickup: async ({ on, from }) => {
       const { pickupName = (name) => name } = settings
       await ask('/fm/request/new/', {
-        body: {
-          pickup_location: pickupName(from.name),
-          pickup_date: on,
-          pickup_time: '14:00:00',
-          expected_package_count: 1,
-        },
+        body: { pickup_location: pickupName(from.name), pickup_date: on, pickup_time: '14:00:00', expected_package_count: 1 },
       })
     },
     cancel: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     reattempt: async ({ awb, on }) =>
-      void (await ask('/api/p/update', {
-        body: { data: [{ waybill: awb, act: 'RE-ATTEMPT', action_data: { deferred_date: on } }] },
-      })),
+      void (await ask('/api/p/update', { body: { data: [{ waybill: awb, act: 'RE-ATTEMPT', action_data: { deferred_date: on } }] } })),
     sendBack: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     track: async (awb) => {
       const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`))
@@ -172,14 +158,7 @@ async function check(ask: Ask, { fromPin, toPin, grams, cod }: Asked): Promise<R
 }
 
 async function priceOf(ask: Ask, { fromPin, toPin, grams, cod }: Omit<Asked, 'valuePaise'>) {
-  const asked = new URLSearchParams({
-    md: 'S',
-    ss: 'Delivered',
-    o_pin: fromPin,
-    d_pin: toPin,
-    cgm: String(grams),
-    pt: cod ? 'COD' : 'Pre-paid',
-  })
+  const asked = new URLSearchParams({ md: 'S', ss: 'Delivered', o_pin: fromPin, d_pin: toPin, cgm: String(grams), pt: cod ? 'COD' : 'Pre-paid' })
   return charges.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
 }
 
@@ -195,18 +174,8 @@ function asking({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Ask {
 
 function bodyOf({ form, body }: Sent, token: string): { method: string; headers: Record<string, string>; body?: string } {
   const headers = { authorization: `Token ${token}`, accept: 'application/json' }
-  if (form !== undefined)
-    return {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      body: formOf(form),
-    }
-  if (body !== undefined)
-    return {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }
+  if (form !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(form) }
+  if (body !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return { method: 'GET', headers }
 }
 
@@ -214,10 +183,7 @@ const formOf = (data: unknown): string => new URLSearchParams({ format: 'json', 
 
 async function book(ask: Ask, { pickupName = (name) => name }: DelhiverySettings, booking: Booking): Promise<Booked> {
   const store = booking.isReverse ? booking.to : booking.from
-  const form = {
-    shipments: [shipmentOf(booking, store.name)],
-    pickup_location: { name: pickupName(store.name) },
-  }
+  const form = { shipments: [shipmentOf(booking, store.name)], pickup_location: { name: pickupName(store.name) } }
   const answer = made.safeParse(await ask('/api/cmu/create.json', { form }))
   if (!answer.success) throw unavailable()
   const { packages, rmk } = answer.data
@@ -245,11 +211,7 @@ function shipmentOf(booking: Booking, storeName: string): Record<string, string>
   const { goods, size } = booking
   const person = booking.isReverse ? booking.from : booking.to
   const measures = size
-    ? {
-        shipment_width: String(size.breadthCm),
-        shipment_height: String(size.heightCm),
-        shipment_length: String(size.lengthCm),
-      }
+    ? { shipment_width: String(size.breadthCm), shipment_height: String(size.heightCm), shipment_length: String(size.lengthCm) }
     : NO_MEASURES
   return {
     name: person.name,
@@ -292,19 +254,7 @@ function said(awb: string, { type, word, when, place, note }: Words): Said[] {
 }
 
 const saidByScan = (awb: string, { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>): Said[] =>
-  said(awb, {
-    type: ScanType ?? '',
-    word: Scan ?? '',
-    when: ScanDateTime ?? '',
-    place: ScannedLocation ?? '',
-    note: Instructions ?? '',
-  })
+  said(awb, { type: ScanType ?? '', word: Scan ?? '', when: ScanDateTime ?? '', place: ScannedLocation ?? '', note: Instructions ?? '' })
 
 const saidByStatus = (awb: string, { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>): Said[] =>
-  said(awb, {
-    type: StatusType ?? '',
-    word: Status ?? '',
-    when: StatusDateTime ?? '',
-    place: StatusLocation ?? '',
-    note: Instructions ?? '',
-  })
+  said(awb, { type: StatusType ?? '', word: Status ?? '', when: StatusDateTime ?? '', place: StatusLocation ?? '', note: Instructions ?? '' })

@@ -37,68 +37,40 @@ describe('as with Google’s own service', () => {
   test('a new password answers the tokens that it leaves alive, also to who did not ask for any', async () => {
     const account = { email: 'uma@example.in', password: 'kolam-1234' }
     const { body: first } = await service.call('accounts:signUp', { ...account, returnSecureToken: true })
-    const changed = await service.call('accounts:update', {
-      idToken: first['idToken'],
-      password: 'kolam-5678',
-    })
+    const changed = await service.call('accounts:update', { idToken: first['idToken'], password: 'kolam-5678' })
     expect(changed.status).toBe(200)
     expect(codeOf(await service.call('accounts:lookup', { idToken: first['idToken'] }))).toBe('TOKEN_EXPIRED')
     expect((await service.call('accounts:lookup', { idToken: changed.body['idToken'] })).status).toBe(200)
-    const renamed = await service.call('accounts:update', {
-      idToken: changed.body['idToken'],
-      displayName: 'Uma Das',
-    })
+    const renamed = await service.call('accounts:update', { idToken: changed.body['idToken'], displayName: 'Uma Das' })
     expect(renamed.body).not.toHaveProperty('refreshToken')
   })
 
   test('an e-mail address is asked about with one’s own session, and a wrong one is an identifier that is none', async () => {
-    const asked = {
-      identifier: 'uma@example.in',
-      continueUri: 'http://localhost:3000/',
-      sessionId: 'of-the-client',
-    }
-    expect((await service.call('accounts:createAuthUri', asked)).body).toMatchObject({
-      sessionId: 'of-the-client',
-      registered: true,
-    })
+    const asked = { identifier: 'uma@example.in', continueUri: 'http://localhost:3000/', sessionId: 'of-the-client' }
+    expect((await service.call('accounts:createAuthUri', asked)).body).toMatchObject({ sessionId: 'of-the-client', registered: true })
     expect(codeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe('INVALID_IDENTIFIER')
   })
 
   test('how somebody logs in names links, as soon as one was used, and finds them by the address that Google has', async () => {
     const ways = async (identifier: string) => {
-      const { body } = await service.call('accounts:createAuthUri', {
-        identifier,
-        continueUri: 'http://localhost:3000/',
-      })
+      const { body } = await service.call('accounts:createAuthUri', { identifier, continueUri: 'http://localhost:3000/' })
       return [body['registered'], body['signinMethods'], body['allProviders']]
     }
     const browser = openBrowser(service)
-    await sdk.sendSignInLinkToEmail(browser.auth, 'devika@example.in', {
-      url: 'http://localhost:3000/',
-      handleCodeInApp: true,
-    })
+    await sdk.sendSignInLinkToEmail(browser.auth, 'devika@example.in', { url: 'http://localhost:3000/', handleCodeInApp: true })
     expect(await ways('devika@example.in')).toEqual([false, [], []])
     const code = (await lettersTo('devika@example.in')).at(-1)?.oobCode ?? ''
-    const { body } = await service.call('accounts:signInWithEmailLink', {
-      email: 'devika@example.in',
-      oobCode: code,
-    })
+    const { body } = await service.call('accounts:signInWithEmailLink', { email: 'devika@example.in', oobCode: code })
     expect(await ways('devika@example.in')).toEqual([true, ['emailLink'], ['password']])
     await service.call('accounts:update', { idToken: body['idToken'], password: 'kolam-1234' })
     expect(await ways('devika@example.in')).toEqual([true, ['password', 'emailLink'], ['password']])
     const { user } = await signInByPhone(browser, service, aPhone())
     await sdk.updateEmail(user, 'devika.menon@example.in')
-    const { body: google } = await post(`${service.origin}/idp/demo/google`, {
-      email: 'devika.menon@gmail.com',
-      name: 'Devika',
-    })
+    const { body: google } = await post(`${service.origin}/idp/demo/google`, { email: 'devika.menon@gmail.com', name: 'Devika' })
     await sdk.linkWithCredential(user, sdk.GoogleAuthProvider.credential(google['id_token'] as string))
     expect(await ways('devika.menon@gmail.com')).toEqual([true, ['google.com'], ['google.com']])
     const careful = await startService()
-    const { body: hidden } = await careful.call('accounts:createAuthUri', {
-      identifier: 'devika@example.in',
-      continueUri: 'http://localhost:3000/',
-    })
+    const { body: hidden } = await careful.call('accounts:createAuthUri', { identifier: 'devika@example.in', continueUri: 'http://localhost:3000/' })
     expect(Object.keys(hidden).toSorted()).toEqual(['kind', 'sessionId'])
     await careful.stop()
     await browser.close()
@@ -119,60 +91,31 @@ describe('as with Google’s own service', () => {
   })
 
   test('what Google answered may stand in the address that the login came back to', async () => {
-    const { body } = await post(`${service.origin}/idp/demo/google`, {
-      email: 'kabir@gmail.com',
-      name: 'Kabir',
-    })
+    const { body } = await post(`${service.origin}/idp/demo/google`, { email: 'kabir@gmail.com', name: 'Kabir' })
     const answer = new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' })
     for (const requestUri of [`http://localhost/?${String(answer)}`, `http://localhost/#${String(answer)}`])
-      expect((await service.call('accounts:signInWithIdp', { requestUri })).body).toMatchObject({
-        email: 'kabir@gmail.com',
-      })
+      expect((await service.call('accounts:signInWithIdp', { requestUri })).body).toMatchObject({ email: 'kabir@gmail.com' })
   })
 
   test('an empty address is a wrong one, none is a missing one', async () => {
     const { auth } = openBrowser(service)
-    await expect(sdk.signInWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({
-      code: 'auth/invalid-email',
-    })
-    await expect(sdk.createUserWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({
-      code: 'auth/invalid-email',
-    })
+    await expect(sdk.signInWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({ code: 'auth/invalid-email' })
+    await expect(sdk.createUserWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({ code: 'auth/invalid-email' })
     expect(codeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe('MISSING_EMAIL')
-    const { body } = await service.call('accounts:signUp', {
-      email: 'gita@example.in',
-      password: 'kolam-1234',
-    })
+    const { body } = await service.call('accounts:signUp', { email: 'gita@example.in', password: 'kolam-1234' })
     const { idToken } = body
     expect(codeOf(await service.call('accounts:signUp', { idToken }))).toBe('MISSING_EMAIL')
-    expect(
-      codeOf(
-        await service.call('accounts:signUp', {
-          localId: 'mine',
-          email: 'own@example.in',
-          password: 'kolam-1234',
-        }),
-      ),
-    ).toBe('UNEXPECTED_PARAMETER')
+    expect(codeOf(await service.call('accounts:signUp', { localId: 'mine', email: 'own@example.in', password: 'kolam-1234' }))).toBe(
+      'UNEXPECTED_PARAMETER',
+    )
     expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }))).toBe('MISSING_NEW_EMAIL')
     expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe('MISSING_ID_TOKEN')
   })
 
   test('a link that undoes a change cannot be asked for', async () => {
-    const { body } = await service.call('accounts:signUp', {
-      email: 'nila@example.in',
-      password: 'kolam-1234',
-    })
+    const { body } = await service.call('accounts:signUp', { email: 'nila@example.in', password: 'kolam-1234' })
     for (const requestType of ['RECOVER_EMAIL', 2])
-      expect(
-        (
-          await service.call('accounts:sendOobCode', {
-            requestType,
-            email: 'nila@example.in',
-            idToken: body['idToken'],
-          })
-        ).status,
-      ).toBe(400)
+      expect((await service.call('accounts:sendOobCode', { requestType, email: 'nila@example.in', idToken: body['idToken'] })).status).toBe(400)
   })
 
   test('a kind of letter can be named by its number', async () => {
@@ -184,10 +127,7 @@ describe('as with Google’s own service', () => {
   })
 
   test('a login without the name of its provider is told so', async () => {
-    const answer = await service.call('accounts:signInWithIdp', {
-      requestUri: 'http://localhost',
-      postBody: 'id_token=x',
-    })
+    const answer = await service.call('accounts:signInWithIdp', { requestUri: 'http://localhost', postBody: 'id_token=x' })
     expect(codeOf(answer)).toBe('INVALID_CREDENTIAL_OR_PROVIDER_ID')
   })
 
@@ -206,9 +146,7 @@ describe('as with Google’s own service', () => {
     await enrol(browser, user, aPhone())
     const phone = aPhone()
     const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
-    await expect(confirmation.confirm(await service.codeFor(phone))).rejects.toMatchObject({
-      code: 'auth/unsupported-first-factor',
-    })
+    await expect(confirmation.confirm(await service.codeFor(phone))).rejects.toMatchObject({ code: 'auth/unsupported-first-factor' })
     await browser.close()
   })
 
@@ -221,11 +159,7 @@ describe('as with Google’s own service', () => {
     const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
     const code = await service.codeFor(phone)
     const idToken = await user.getIdToken()
-    const { body } = await service.call('accounts:signInWithPhoneNumber', {
-      sessionInfo: confirmation.verificationId,
-      code,
-      idToken,
-    })
+    const { body } = await service.call('accounts:signInWithPhoneNumber', { sessionInfo: confirmation.verificationId, code, idToken })
     const shown = { temporaryProof: body['temporaryProof'], phoneNumber: phone }
     expect(codeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe('PHONE_NUMBER_EXISTS')
     service.clock.advance(301)
@@ -239,9 +173,7 @@ describe('as with Google’s own service', () => {
     await enrol(browser, user, aPhone())
     const before = user.metadata.lastSignInTime
     service.clock.advance(60)
-    await expect(byGmail(openBrowser(service), 'meera@gmail.com')).rejects.toMatchObject({
-      code: 'auth/multi-factor-auth-required',
-    })
+    await expect(byGmail(openBrowser(service), 'meera@gmail.com')).rejects.toMatchObject({ code: 'auth/multi-factor-auth-required' })
     await sdk.reload(user)
     expect(user.metadata.lastSignInTime).toBe(before)
     await browser.close()
@@ -266,11 +198,7 @@ async function openPage(kept: Map<string, unknown>): Promise<Browser> {
   const app = initializeApp({ apiKey: KEY, projectId: PROJECT, authDomain: 'localhost' }, 'page')
   const auth = sdk.initializeAuth(app, { persistence: keepingIn(kept) })
   const host = `127.0.0.1:${service.port}/idp`
-  Object.assign((auth as unknown as { config: object }).config, {
-    apiScheme: 'http',
-    apiHost: host,
-    tokenApiHost: host,
-  })
+  Object.assign((auth as unknown as { config: object }).config, { apiScheme: 'http', apiHost: host, tokenApiHost: host })
   await auth.authStateReady()
   return { auth, close: () => deleteApp(app) }
 }
@@ -284,9 +212,7 @@ describe('the official SDK', () => {
     await first.close()
     const second = await openPage(kept)
     expect(second.auth.currentUser).toMatchObject({ uid: user.uid, phoneNumber: user.phoneNumber })
-    const { body } = await service.call('accounts:lookup', {
-      idToken: await second.auth.currentUser?.getIdToken(),
-    })
+    const { body } = await service.call('accounts:lookup', { idToken: await second.auth.currentUser?.getIdToken() })
     await second.close()
     await service.call('accounts:delete', { idToken: await user.getIdToken() })
     expect(body).toMatchObject({ users: [{ localId: user.uid }] })
@@ -306,9 +232,7 @@ describe('the official SDK', () => {
       operation: 'VERIFY_EMAIL',
       data: { email: 'kiran@example.in' },
     })
-    expect(await sdk.checkActionCode(browser.auth, reset?.oobCode ?? '')).toMatchObject({
-      operation: 'PASSWORD_RESET',
-    })
+    expect(await sdk.checkActionCode(browser.auth, reset?.oobCode ?? '')).toMatchObject({ operation: 'PASSWORD_RESET' })
     await sdk.verifyBeforeUpdateEmail(user, 'kiran.new@example.in')
     const change = (await lettersTo('kiran.new@example.in')).at(-1)?.oobCode ?? ''
     expect(await sdk.checkActionCode(browser.auth, change)).toMatchObject({
@@ -333,19 +257,12 @@ describe('the official SDK', () => {
     await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone)))
     expect(user.phoneNumber).toBe(phone)
     const email = 'pema@example.in'
-    await sdk.sendSignInLinkToEmail(browser.auth, email, {
-      url: 'http://localhost:3000/profile',
-      handleCodeInApp: true,
-    })
+    await sdk.sendSignInLinkToEmail(browser.auth, email, { url: 'http://localhost:3000/profile', handleCodeInApp: true })
     const letter = (await lettersTo(email)).at(-1)
     const link = `http://localhost:3000/profile?mode=signIn&oobCode=${letter?.oobCode}&apiKey=${KEY}`
     await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credentialWithLink(email, link))
     expect(user).toMatchObject({ email, emailVerified: true, phoneNumber: phone })
-    expect(decodeJwt(await user.getIdToken(true))).toMatchObject({
-      email,
-      email_verified: true,
-      phone_number: phone,
-    })
+    expect(decodeJwt(await user.getIdToken(true))).toMatchObject({ email, email_verified: true, phone_number: phone })
     await browser.close()
   })
 
@@ -356,9 +273,7 @@ describe('the official SDK', () => {
     await expect(sdk.deleteUser(user)).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
     const wordOf = async (email: string) => (await post(`${service.origin}/idp/demo/google`, { email, name: 'x' })).body['id_token'] as string
     const others = sdk.GoogleAuthProvider.credential(await wordOf('other@gmail.com'))
-    await expect(sdk.reauthenticateWithCredential(user, others)).rejects.toMatchObject({
-      code: 'auth/user-mismatch',
-    })
+    await expect(sdk.reauthenticateWithCredential(user, others)).rejects.toMatchObject({ code: 'auth/user-mismatch' })
     await sdk.reauthenticateWithCredential(user, sdk.GoogleAuthProvider.credential(await wordOf('devika@gmail.com')))
     await sdk.deleteUser(user)
     expect(browser.auth.currentUser).toBeNull()

@@ -21,11 +21,7 @@ async function call(
   sent: unknown,
   { headers = {}, at = shop }: { headers?: Record<string, string>; at?: TestShop } = {},
 ): Promise<Answer> {
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(sent),
-  }
+  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(sent) }
   const answer = await fetch(`${at.url}/idp/v1/${method}?key=${KEY}`, request)
   const body = (await answer.json()) as Record<string, unknown>
   const said = (body['error'] as { message?: string } | undefined)?.message ?? ''
@@ -127,14 +123,7 @@ describe('pretending to be somewhere else each time', () => {
     call(
       'accounts:sendVerificationCode',
       { phoneNumber: `+91${9_876_504_000 + index}` },
-      {
-        at,
-        headers: {
-          'x-forwarded-for': `203.0.113.${index}`,
-          'x-real-ip': `203.0.113.${index}`,
-          forwarded: `for=203.0.113.${index}`,
-        },
-      },
+      { at, headers: { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` } },
     )
 
   test('is believed of nobody: the twenty-first code from one socket wants a captcha', async () => {
@@ -167,9 +156,7 @@ describe('guessing a code', () => {
     expect(answers.map(({ code }) => code).slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'INVALID_CODE'))
     const last = await enter(body['sessionInfo'], right)
     expect([last.status, last.code]).toEqual([400, 'SESSION_EXPIRED'])
-    expect(last.body).toMatchObject({
-      error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' },
-    })
+    expect(last.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
   })
 
   test('says "Wrong OTP" and nothing of how near it was, whatever is sent as one', async () => {
@@ -195,17 +182,9 @@ describe('guessing a code', () => {
     const hers = await send(ashas)
     const own = await send(mallorys)
     const ownCode = await codeFor(mallorys)
-    const tried = await call('accounts:signInWithPhoneNumber', {
-      sessionInfo: hers.body['sessionInfo'],
-      code: ownCode,
-      phoneNumber: ashas,
-    })
+    const tried = await call('accounts:signInWithPhoneNumber', { sessionInfo: hers.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
     if (ownCode !== (await codeFor(ashas))) expect(tried.status).toBe(400)
-    const entered = await call('accounts:signInWithPhoneNumber', {
-      sessionInfo: own.body['sessionInfo'],
-      code: ownCode,
-      phoneNumber: ashas,
-    })
+    const entered = await call('accounts:signInWithPhoneNumber', { sessionInfo: own.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
     expect(entered.body).toMatchObject({ phoneNumber: mallorys })
     expect((await enter(own.body['sessionInfo'], ownCode)).status).toBe(400)
   })
@@ -221,9 +200,7 @@ describe('guessing a code', () => {
     expect((await enter(first.body['sessionInfo'], secondCode)).code).toBe('SESSION_EXPIRED')
     clock.forward(5 * MINUTE)
     const late = await enter(second.body['sessionInfo'], secondCode)
-    expect(late.body).toMatchObject({
-      error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' },
-    })
+    expect(late.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
   })
 
   test('gets no further by having it sent again another way: one counter for all ways, and the older code is worthless', async () => {
@@ -263,12 +240,7 @@ describe('asking whether an address has an account', () => {
     'what it signs in with': (identifier) => call('accounts:createAuthUri', { identifier, continueUri: `${publicUrl}/login` }),
     'a wrong password': (email) => call('accounts:signInWithPassword', { email, password: 'Wrong-12345', returnSecureToken: true }),
     'a link for a forgotten password': (email) => call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }),
-    'a link to log in by': (email) =>
-      call('accounts:sendOobCode', {
-        requestType: 'EMAIL_SIGNIN',
-        email,
-        continueUrl: `${publicUrl}/profile`,
-      }),
+    'a link to log in by': (email) => call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${publicUrl}/profile` }),
   }
   const publicUrl = 'http://localhost:0'
 
@@ -307,23 +279,12 @@ describe('a link in a letter of ours', () => {
     ]
     for (const requestType of ['EMAIL_SIGNIN', 'PASSWORD_RESET'])
       for (const continueUrl of elsewhere) {
-        const answer = await call('accounts:sendOobCode', {
-          requestType,
-          email: 'meera@example.com',
-          continueUrl,
-          canHandleCodeInApp: true,
-        })
+        const answer = await call('accounts:sendOobCode', { requestType, email: 'meera@example.com', continueUrl, canHandleCodeInApp: true })
         expect([400], `${requestType} ${continueUrl}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
         expect(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'], continueUrl).toContain(answer.code)
       }
     expect(
-      (
-        await call('accounts:sendOobCode', {
-          requestType: 'EMAIL_SIGNIN',
-          email: 'meera@example.com',
-          continueUrl: `${own}/profile`,
-        })
-      ).status,
+      (await call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'meera@example.com', continueUrl: `${own}/profile` })).status,
     ).toBe(200)
   })
 })

@@ -21,13 +21,7 @@ import { linkStores, makePeace, makeTrouble } from './trouble.ts'
 import { check, count, note, openWorld, run, settle, type Life, type Somebody, type World } from './world.ts'
 import { bookSeats, changeWorkshops, openWorkshops } from './workshops.ts'
 
-export type Simulated = {
-  seed: number
-  steps: number
-  checks: number
-  tally: Record<string, number>
-  mishaps: World['mishaps']['counts']
-}
+export type Simulated = { seed: number; steps: number; checks: number; tally: Record<string, number>; mishaps: World['mishaps']['counts'] }
 
 type Wish = {
   shoppers: number
@@ -53,12 +47,7 @@ export async function simulate({ shoppers, seed, every = 25, disputes = true, sa
     await liveOn(world, { shoppers, every, say, walked })
     await calmDown(world)
     await provedAtTheEnd(world)
-    return {
-      seed,
-      ...walked,
-      tally: Object.fromEntries([...world.tally].sort()),
-      mishaps: world.mishaps.counts,
-    }
+    return { seed, ...walked, tally: Object.fromEntries([...world.tally].sort()), mishaps: world.mishaps.counts }
   } catch (error) {
     const said = error instanceof Error ? error : new Error(String(error))
     if (!said.message.startsWith('Seed ')) said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.diary.slice(-40).join('\n')}`
@@ -179,20 +168,14 @@ async function shuffleNews({ db, dice, clock }: World): Promise<void> {
     select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(db)
   const again = dice.shuffled(said.rows).slice(0, 4)
   await transact(db, (tx) =>
-    hearCourier(tx, 'demo', {
-      said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
-      now: clock.now(),
-    }),
+    hearCourier(tx, 'demo', { said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })), now: clock.now() }),
   )
   const next = await sql<{ awb: string; kind: never; at: Date }>`
     select awb, plan -> (step + 1) ->> 'kind' as kind, next_at + interval '1 minute' as at from demo_courier.shipments
     where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(db)
   for (const { awb, kind, at } of next.rows.slice(0, dice.upTo(2))) {
     await transact(db, (tx) =>
-      hearCourier(tx, 'demo', {
-        said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
-        now: clock.now(),
-      }),
+      hearCourier(tx, 'demo', { said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }], now: clock.now() }),
     )
   }
 }

@@ -34,7 +34,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const [desk, list, person] = await Promise.all([
       ask(getDesk),
       ask(listPeople, { query }).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} as never })
+        if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} })
         throw error
       }),
       id === null ? null : ask(getPerson, { params: { id } }).then(({ person }) => person, notThere),

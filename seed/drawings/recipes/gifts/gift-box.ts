@@ -48,13 +48,7 @@ export function giftBox(drawing: Drawing, studio: Studio): string {
     base +
     lid +
     `<g transform="translate(${n(x)} ${n(y - 20)}) scale(1.25)">${bowShape(studio, second)}</g>` +
-    tag(studio, [x, y - 10], {
-      to: [x + 60, y + 66],
-      lines: drawing.label,
-      colour: main,
-      turn: 14,
-      size: 1.1,
-    })
+    tag(studio, [x, y - 10], { to: [x + 60, y + 66], lines: drawing.label, colour: main, turn: 14, size: 1.1 })
   )
 }
 
@@ -70,25 +64,8 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     art: { front: panel(620, 120), top: `<rect x="12" y="12" width="596" height="406" fill="#7c5f48"/>` },
   })
   const jar = (x: number, y: number, c: string) =>
-    turned(studio, {
-      x,
-      y,
-      z: 100,
-      profile: [62, 0, 66, 12, 66, 110],
-      colour: c,
-      finish: 'gloss',
-      top: shade(c, 0.2),
-      grounded: false,
-    }) +
-    turned(studio, {
-      x,
-      y,
-      z: 210,
-      profile: [68, 0, 68, 26],
-      colour: '#c9a86a',
-      finish: 'metal',
-      grounded: false,
-    }) +
+    turned(studio, { x, y, z: 100, profile: [62, 0, 66, 12, 66, 110], colour: c, finish: 'gloss', top: shade(c, 0.2), grounded: false }) +
+    turned(studio, { x, y, z: 210, profile: [68, 0, 68, 26], colour: '#c9a86a', finish: 'metal', grounded: false }) +
     band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines: drawing.label, reach: 0.9 })
   const soap = box(studio, {
     x: 110,

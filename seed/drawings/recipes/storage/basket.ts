@@ -28,12 +28,7 @@ export function basket(drawing: Drawing, studio: Studio): string {
       grounded: false,
     })
   })
-  const back = turned(studio, {
-    y,
-    profile: [216, 0, 278, 270],
-    colour: shade(c, 0.4),
-    open: { wall: 14, inside: '#6d4c28' },
-  })
+  const back = turned(studio, { y, profile: [216, 0, 278, 270], colour: shade(c, 0.4), open: { wall: 14, inside: '#6d4c28' } })
   const balls = [
     [-120, -60, 106],
     [90, -80, 106],
@@ -68,12 +63,6 @@ export function basket(drawing: Drawing, studio: Studio): string {
     weave.join('') +
     rim +
     handles +
-    tag(studio, at(60, y + 270, 250), {
-      to: at(90, y + 290, 130),
-      lines: drawing.label,
-      colour: cycle(drawing.colours, 0),
-      turn: 6,
-      size: 1.2,
-    })
+    tag(studio, at(60, y + 270, 250), { to: at(90, y + 290, 130), lines: drawing.label, colour: cycle(drawing.colours, 0), turn: 6, size: 1.2 })
   )
 }

@@ -221,7 +221,7 @@ describe('what a person may do', () => {
   test('in the first 7 days is less, and the refusal says how much and when to ask again', async () => {
     const ravi = await shop.person('Ravi Nair')
     const joined = await shop.db.selectFrom('identity.people').select('created_at').where('id', '=', ravi.id).executeTakeFirstOrThrow()
-    const at = (after: number) => new Date(new Date(joined.created_at as never).getTime() + after)
+    const at = (after: number) => new Date(new Date(joined.created_at).getTime() + after)
     const fresh = await paceIn(shop.db, ravi.id, at(0))
     expect(fresh).toMatchObject({ isNew: true, comments: 20, reports: 10, follows: 60, likes: 300 })
     expect(await paceIn(shop.db, ravi.id, at(7 * DAY_MS - 1))).toMatchObject({ isNew: true })
@@ -278,7 +278,7 @@ describe('the strikes of a person', () => {
   test('go to the account that two accounts of Ravi become, and are in the data that it can export', async () => {
     const [old, ravi] = [await shop.person('Ravi Nair'), await shop.person('Ravi Nair')]
     await give(old, 'suspended')
-    await transact(shop.db, (tx) => announce(tx, 'identity.joined', { from: old.id, into: ravi.id } as never))
+    await transact(shop.db, (tx) => announce(tx, 'identity.joined', { from: old.id, into: ravi.id }))
     await shop.settle()
     expect((await dataOf(shop.db, old.id)).sanctions).toEqual([])
     expect((await dataOf(shop.db, ravi.id)).sanctions).toMatchObject([{ kind: 'suspended', rule: 'spam' }])

@@ -31,9 +31,7 @@ beforeAll(async () => {
     }),
   )
   noor = desks[0] as Visitor
-  const { rows } = await sql<{
-    id: number
-  }>`select id from identity.people where phone like '90000000_4'`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone like '90000000_4'`.execute(db)
   await transact(db, async (tx) => {
     for (const { id } of rows) for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
     await receiveStock(tx, [{ ...s.merino, quantity: 900 }])
@@ -106,15 +104,7 @@ const giveBack = (orderId: number, cause: 'claim' | 'return', withDelivery = fal
 /** What it costs less is given by the shop. */
 const reduce = (orderId: number, paise: number) =>
   transact(s.shop.database.db, (tx) =>
-    reduceOrder(tx, orderId, {
-      paise,
-      cause: 'goodwill',
-      funder: 'platform',
-      actor: 'staff',
-      reason: '',
-      at: s.clock.now(),
-      key: name(),
-    }),
+    reduceOrder(tx, orderId, { paise, cause: 'goodwill', funder: 'platform', actor: 'staff', reason: '', at: s.clock.now(), key: name() }),
   )
 
 const pack = async (orderId: number) => {
@@ -137,11 +127,7 @@ const deeds: Record<Act['do'], (orderId: number, which: number) => Promise<unkno
   'send back': (orderId, which) => giveBack(orderId, 'return', which > 1),
   reduce: (orderId, which) => reduce(orderId, 10_000 * (which + 1)),
   // Heard by whoever packs and asks for cash only later.
-  cancel: (orderId) =>
-    s.asha.post(`/api/orders/${orderId}/cancel`, {
-      lines: [{ line_no: 1, quantity: 1 }],
-      reason: 'changed_mind',
-    }),
+  cancel: (orderId) => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: [{ line_no: 1, quantity: 1 }], reason: 'changed_mind' }),
   pack,
   remit,
   bank,
@@ -159,14 +145,7 @@ async function bringAll(orderId: number): Promise<void> {
 }
 
 async function booksOf(orderId: number) {
-  const { rows } = await sql<{
-    status: string
-    order: string
-    due: number
-    open: number
-    collected: number
-    by_hand: number
-  }>`
+  const { rows } = await sql<{ status: string; order: string; due: number; open: number; collected: number; by_hand: number }>`
     select i.status, o.status as "order", o.total_paise - o.refunded_paise as due, i.asked_paise - i.void_paise - i.collected_paise as open,
       i.collected_paise as collected, (select coalesce(sum(amount_paise), 0)::int from payments.refunds r where r.order_id = o.id) as by_hand
     from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(s.shop.database.db)
@@ -199,13 +178,7 @@ test("2 of Asha's 3 parcels are paid over and banked, the third is lost and give
   expect(await booksOf(orderId)).toMatchObject({ status: 'due', open: 30_900 })
   await deeds.lose(orderId, 0)
   await settle()
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    order: 'delivered',
-    open: 0,
-    collected: 62_000,
-    by_hand: 0,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', order: 'delivered', open: 0, collected: 62_000, by_hand: 0 })
 })
 
 test.each([
@@ -215,13 +188,7 @@ test.each([
   const orderId = await packed(3)
   await deeds.lose(orderId, which)
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    due,
-    open: 0,
-    collected: due,
-    by_hand: 0,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due, open: 0, collected: due, by_hand: 0 })
   expect(await herMoney(orderId)).toBe(0)
 })
 
@@ -239,12 +206,7 @@ test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each 
   expect([total, ...shipments.map(({ cash }) => cash)]).toEqual([429, 166, 263])
   await deeds.lose(orderId, 0)
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    due: 26_300,
-    collected: 26_300,
-    by_hand: 0,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 26_300, collected: 26_300, by_hand: 0 })
   expect(await herMoney(orderId)).toBe(0)
 })
 
@@ -253,12 +215,7 @@ test('2 of 3 parcels are lost: Asha owes the ₹309 that the last asks for', asy
   await deeds.lose(orderId, 0)
   await deeds.turn(orderId, 0)
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    due: 30_900,
-    collected: 30_900,
-    by_hand: 0,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 30_900, collected: 30_900, by_hand: 0 })
   expect(await herMoney(orderId)).toBe(0)
 })
 
@@ -269,13 +226,7 @@ test('a ball that came broken while 2 parcels were on the shelf: the last is pac
   await settle()
   await bringAll(orderId)
   expect(await asked(orderId)).toBe(629)
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    due: 62_900,
-    open: 0,
-    collected: 62_900,
-    by_hand: 0,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 62_900, open: 0, collected: 62_900, by_hand: 0 })
 })
 
 test('a ball that came broken while the courier had the other 2 parcels: ₹929 are taken at the door, and ₹300 paid back by hand, once', async () => {
@@ -284,12 +235,7 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
   await courier(orderId, 0, ['delivered'])
   await giveBack(orderId, 'claim')
   await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
-    status: 'settled',
-    due: 62_900,
-    collected: 92_900,
-    by_hand: 30_000,
-  })
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 62_900, collected: 92_900, by_hand: 30_000 })
 })
 
 const anyAct = fc.record({ do: fc.constantFrom(...acts), which: fc.nat(3) })

@@ -53,9 +53,7 @@ export const confirmCash = endpoint({
   access: 'bearer',
   tag,
   params: z.object({ id: z.string().max(40) }),
-  body: z.object({
-    proof: z.string().max(8_000).default('').meta({ description: "The identity service's token for that number" }),
-  }),
+  body: z.object({ proof: z.string().max(8_000).default('').meta({ description: "The identity service's token for that number" }) }),
   reply: cashOfOrder,
 })
 
@@ -148,9 +146,7 @@ export const getCashDesk = endpoint({
     unmatched: z.array(line),
     owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
     write_offs: z.array(writeOff),
-    unasked: z.array(unasked).meta({
-      description: 'Orders of which all couriers have taken what they asked for, and which cost more',
-    }),
+    unasked: z.array(unasked).meta({ description: 'Orders of which all couriers have taken what they asked for, and which cost more' }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
   }),
 })

@@ -46,22 +46,10 @@ function deskRoutes(api: Api): void {
     now: clock.now(),
   })
   const deciding = { limit: DECIDING } as const
-  const line = {
-    ...deciding,
-    exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }),
-  }
-  const batch = {
-    ...deciding,
-    exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }),
-  }
-  const writeOff = {
-    ...deciding,
-    exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }),
-  }
-  const ofOrder = {
-    ...deciding,
-    exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }),
-  }
+  const line = { ...deciding, exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }) }
+  const batch = { ...deciding, exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }) }
+  const writeOff = { ...deciding, exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }) }
+  const ofOrder = { ...deciding, exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }) }
 
   serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
   serve(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
@@ -81,9 +69,7 @@ function deskRoutes(api: Api): void {
     await bankBatch(db, asked.params.id, by(asked))
     return done
   })
-  serve(contract.askWriteOff, deciding, async (asked) => ({
-    id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }),
-  }))
+  serve(contract.askWriteOff, deciding, async (asked) => ({ id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }) }))
   serve(contract.decideWriteOff, writeOff, async (asked) => {
     await decideWriteOff(db, asked.params.id, { ...by(asked), isApproved: asked.body.approve })
     return done
@@ -92,9 +78,7 @@ function deskRoutes(api: Api): void {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })
-  serve(contract.forgoByStaff, ofOrder, async (asked) => ({
-    is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }),
-  }))
+  serve(contract.forgoByStaff, ofOrder, async (asked) => ({ is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }) }))
   serve(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))
   serve(contract.changeCashSettings, { limit: DECIDING }, (asked) => changeSettings(db, asked.body, by(asked)))
 }

@@ -8,22 +8,7 @@ import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { orderOf } from '../../buying/checkout/paying.fixture.ts'
 import { DAY_MS, HOUR_MS } from './rules.ts'
-import {
-  answer,
-  ask,
-  booksOf,
-  buy,
-  decide,
-  deliver,
-  inspect,
-  onHand,
-  openReturnsShop,
-  photoOf,
-  receive,
-  step,
-  storeOf,
-  type ReturnsShop,
-} from './returns.fixture.ts'
+import { answer, ask, booksOf, buy, decide, deliver, inspect, onHand, openReturnsShop, photoOf, receive, step, storeOf, type ReturnsShop } from './returns.fixture.ts' // prettier-ignore
 
 type Person = Visitor & { id: number }
 
@@ -64,10 +49,7 @@ describe('asking', () => {
     expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 4 }] })).body.code).toBe('not_so_many')
     const both = await Promise.all([1, 2].map(() => ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })).body).toMatchObject({
-      code: 'not_so_many',
-      left: 1,
-    })
+    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })).body).toMatchObject({ code: 'not_so_many', left: 1 })
   })
 
   test('twice with one key is one case', async () => {
@@ -133,10 +115,7 @@ describe('asking', () => {
     expect((await booksOf(shop, orderId)).held).toBeNull()
     const said = (await orderOf(charu, orderId)).timeline.map(({ event }) => event)
     expect(said.slice(-2)).toEqual(['A return or a claim was opened', 'The return or claim is closed'])
-    expect((await step(charu, id, 'withdraw')).body).toMatchObject({
-      code: 'wrong_state',
-      case_state: 'withdrawn',
-    })
+    expect((await step(charu, id, 'withdraw')).body).toMatchObject({ code: 'wrong_state', case_state: 'withdrawn' })
     expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).status).toBe(201)
   })
 
@@ -168,22 +147,14 @@ describe('a store', () => {
   test('says yes to goods that were sent back unopened: ₹200 of ₹300 go back, once, without delivery, and 2 are on the shelf again', async () => {
     const before = await onHand(shop, thread)
     const id = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
-    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({
-      state: 'approved',
-      goods_back: true,
-    })
+    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({ state: 'approved', goods_back: true })
     await step(charu, id, 'send', { words: 'India Post RM123456789IN' })
     await receive(venu, id)
     const both = await Promise.all([1, 2].map(() => inspect(venu, id, [{ line_no: 1, accepted: 2, restocked: 2 }])))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     await settleJobs(shop.jobs)
     const books = await booksOf(shop, orderId)
-    expect(books).toMatchObject({
-      off: 20_000,
-      refunds: 20_000,
-      held: null,
-      lines: [{ delivered: 3, returned: 2 }],
-    })
+    expect(books).toMatchObject({ off: 20_000, refunds: 20_000, held: null, lines: [{ delivered: 3, returned: 2 }] })
     expect(await onHand(shop, thread)).toBe(before + 2)
     expect((await charu.get<{ response: object }>(`/api/returns/${id}`)).body.response).toMatchObject({
       state: 'resolved',
@@ -195,10 +166,7 @@ describe('a store', () => {
   test('pays a claim about what was missing at once, delivery of the pieces included, and nothing comes on the shelf', async () => {
     const before = await onHand(shop, thread)
     const id = await idOf(ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }))
-    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({
-      state: 'resolved',
-      outcome: 'refund',
-    })
+    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({ state: 'resolved', outcome: 'refund' })
     const { off, total, status, held } = await booksOf(shop, orderId)
     expect({ off, status, held }).toEqual({ off: total, status: 'fully_returned', held: null })
     expect(await onHand(shop, thread)).toBe(before)
@@ -213,10 +181,7 @@ describe('a store', () => {
     const { response } = (await inspect(venu, id, [{ line_no: 1, accepted: 1, restocked: 0 }])).body
     expect(response).toMatchObject({ state: 'inspected', verdict: 'partial', refunded: 100 })
     await step(charu, id, 'appeal', { words: 'Both were unopened.' })
-    expect((await decide(meera, id, { fault: 'buyer' })).body.response).toMatchObject({
-      state: 'resolved',
-      refunded: 200,
-    })
+    expect((await decide(meera, id, { fault: 'buyer' })).body.response).toMatchObject({ state: 'resolved', refunded: 200 })
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 20_000, lines: [{ returned: 2 }] })
   })
 
@@ -225,10 +190,7 @@ describe('a store', () => {
     expect((await answer(venu, id, 'offer', { amount: 100.01 })).body.code).toBe('more_than_paid')
     expect((await answer(venu, id, 'offer', {})).status).toBe(400)
     expect((await step(charu, id, 'accept_offer')).body.code).toBe('no_offer')
-    expect((await answer(venu, id, 'offer', { amount: 40 })).body.response).toMatchObject({
-      state: 'requested',
-      offered: 40,
-    })
+    expect((await answer(venu, id, 'offer', { amount: 40 })).body.response).toMatchObject({ state: 'requested', offered: 40 })
     const both = await Promise.all([1, 2].map(() => step(charu, id, 'accept_offer')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 4_000, lines: [{ returned: 0 }], held: null })
@@ -236,42 +198,23 @@ describe('a store', () => {
   })
 
   test('sends another that costs nothing; cancelled, it is paid for after all', async () => {
-    const id = await idOf(
-      ask(charu, orderId, {
-        kind: 'replacement',
-        reason: 'wrong_item',
-        photos: [await photoOf(shop, charu)],
-      }),
-    )
+    const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
     await answer(venu, id, 'approve', { keep_goods: true })
     await settleJobs(shop.jobs)
     const { response } = (await charu.get<{ response: { replacement_order_id: number; outcome: string } }>(`/api/returns/${id}`)).body
     expect(response.outcome).toBe('replacement')
     expect(await booksOf(shop, response.replacement_order_id)).toMatchObject({ total: 0, status: 'placed' })
     const again = response.replacement_order_id
-    expect((await charu.get<{ order: object }>(`/api/orders/${again}`)).body.order).toMatchObject({
-      is_replacement: true,
-    })
-    expect((await charu.get<{ order: object }>(`/api/orders/${orderId}`)).body.order).toMatchObject({
-      is_replacement: false,
-    })
-    expect((await venu.get<{ order: object }>(`/api/seller/orders/${again}`)).body.order).toMatchObject({
-      how_paid: 'nothing',
-    })
-    expect((await venu.get<{ order: object }>(`/api/seller/orders/${orderId}`)).body.order).toMatchObject({
-      how_paid: 'online',
-    })
+    expect((await charu.get<{ order: object }>(`/api/orders/${again}`)).body.order).toMatchObject({ is_replacement: true })
+    expect((await charu.get<{ order: object }>(`/api/orders/${orderId}`)).body.order).toMatchObject({ is_replacement: false })
+    expect((await venu.get<{ order: object }>(`/api/seller/orders/${again}`)).body.order).toMatchObject({ how_paid: 'nothing' })
+    expect((await venu.get<{ order: object }>(`/api/seller/orders/${orderId}`)).body.order).toMatchObject({ how_paid: 'online' })
     const inbox = (await charu.get<string>('/dev/inbox')).body
     expect(inbox).toContain(`A replacement comes to you as CIY order ${again}. There is nothing to pay.`)
     expect(inbox).not.toContain(`${again} of ₹0`)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 0, lines: [{ returned: 1 }] })
     await transact(shop.database.db, (tx) =>
-      cancelLines(tx, response.replacement_order_id, {
-        lines: null,
-        actor: 'store',
-        reason: 'The last one is torn',
-        at: shop.time.now(),
-      }),
+      cancelLines(tx, response.replacement_order_id, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }),
     )
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 10_000, refunds: 10_000 })
@@ -283,38 +226,20 @@ describe('a store', () => {
     await settleJobs(shop.jobs)
     const before = await supplied()
     expect(before).not.toEqual([])
-    const id = await idOf(
-      ask(charu, orderId, {
-        kind: 'replacement',
-        reason: 'wrong_item',
-        photos: [await photoOf(shop, charu)],
-      }),
-    )
+    const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
     await answer(venu, id, 'approve', { keep_goods: true })
     await settleJobs(shop.jobs)
     const { response } = (await charu.get<{ response: { replacement_order_id: number } }>(`/api/returns/${id}`)).body
     await deliver(shop, response.replacement_order_id)
     const papers = async () => (await charu.get<{ documents: object[] }>(`/api/orders/${response.replacement_order_id}/documents`)).body.documents
-    const challan = {
-      kind: 'delivery_challan',
-      title: 'Delivery Challan',
-      number: expect.stringMatching(/^CIYD\d{4}-\d{6}$/) as string,
-      total: 0,
-    }
+    const challan = { kind: 'delivery_challan', title: 'Delivery Challan', number: expect.stringMatching(/^CIYD\d{4}-\d{6}$/) as string, total: 0 }
     expect(await papers()).toMatchObject([challan])
     expect(await supplied()).toEqual(before)
     const { pdf } = (await papers())[0] as { pdf: string }
     const file = await fetch(`${shop.url}/api${pdf}`, { headers: { authorization: `Bearer ${charu.token}` } })
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const pieces = [{ lineNo: 1, quantity: 1 }]
-    const why = {
-      cause: 'claim',
-      withDelivery: false,
-      actor: 'staff',
-      reason: '',
-      at: shop.time.now(),
-      key: 'broken again',
-    } as const
+    const why = { cause: 'claim', withDelivery: false, actor: 'staff', reason: '', at: shop.time.now(), key: 'broken again' } as const
     await transact(shop.database.db, (tx) => returnPieces(tx, response.replacement_order_id, { ...why, pieces }))
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await papers()).toMatchObject([challan])
@@ -322,13 +247,7 @@ describe('a store', () => {
   })
 
   test('sends another that does not come: of ₹280 that went back for her trouble meanwhile only ₹20 of the ₹100 are left to give, and nobody is stuck', async () => {
-    const id = await idOf(
-      ask(charu, orderId, {
-        kind: 'replacement',
-        reason: 'wrong_item',
-        photos: [await photoOf(shop, charu)],
-      }),
-    )
+    const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
     await answer(venu, id, 'approve', { keep_goods: true })
     await settleJobs(shop.jobs)
     const { response } = (await charu.get<{ response: { replacement_order_id: number } }>(`/api/returns/${id}`)).body
@@ -343,39 +262,25 @@ describe('a store', () => {
     } as const
     await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { ...reduction, paise: total - off - 2_000 }))
     await transact(shop.database.db, (tx) =>
-      cancelLines(tx, response.replacement_order_id, {
-        lines: null,
-        actor: 'store',
-        reason: 'The last one is torn',
-        at: shop.time.now(),
-      }),
+      cancelLines(tx, response.replacement_order_id, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }),
     )
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: total, refunds: total })
   })
 
   test('of what is not in stock any more gives ₹500 back instead of a replacement', async () => {
-    const [last] = (await storeOf(shop, venu, {
-      name: 'Last Piece',
-      goods: [{ name: 'Shawl', price: 500, stock: 1 }],
-    })) as [SoldGoods]
+    const [last] = (await storeOf(shop, venu, { name: 'Last Piece', goods: [{ name: 'Shawl', price: 500, stock: 1 }] })) as [SoldGoods]
     const asha = await shop.person('Asha Kiran')
     const lone = await buy(shop, asha, [[last, 1]])
     await deliver(shop, lone)
     const id = await idOf(ask(asha, lone, { kind: 'replacement', reason: 'faulty', photos: [await photoOf(shop, asha)] }))
-    expect((await answer(venu, id, 'approve', { keep_goods: true })).body.response).toMatchObject({
-      outcome: 'refund',
-      replacement_order_id: null,
-    })
+    expect((await answer(venu, id, 'approve', { keep_goods: true })).body.response).toMatchObject({ outcome: 'refund', replacement_order_id: null })
     const { off, total } = await booksOf(shop, lone)
     expect(off).toBe(total)
   })
 
   test('of two replacements that are agreed to at once for the one piece that is left one is sent, and the other gives ₹500 back', async () => {
-    const [shawl] = (await storeOf(shop, venu, {
-      name: 'Two Looms',
-      goods: [{ name: 'Stole', price: 500, stock: 3 }],
-    })) as [SoldGoods]
+    const [shawl] = (await storeOf(shop, venu, { name: 'Two Looms', goods: [{ name: 'Stole', price: 500, stock: 3 }] })) as [SoldGoods]
     const cases: number[] = []
     for (const name of ['Bina Das', 'Chitra Iyer']) {
       const who = await shop.person(name)

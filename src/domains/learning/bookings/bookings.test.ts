@@ -38,13 +38,8 @@ describe('the rush', () => {
     const crowd = await Promise.all(Array.from({ length: 500 }, (_, index) => shop.somebody(`Person ${index}`)))
     const answers = await Promise.all(crowd.map((who) => shop.ask(who, at)))
     const counts = Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim())
-    expect(Object.fromEntries([...counts].map(([said, all]) => [said, all.length]))).toEqual({
-      '201': 20,
-      '409 sold_out': 480,
-    })
-    const { rows } = await sql<{
-      taken: number
-    }>`select taken from workshops.pools where session_id = ${at.sessionId}`.execute(shop.db)
+    expect(Object.fromEntries([...counts].map(([said, all]) => [said, all.length]))).toEqual({ '201': 20, '409 sold_out': 480 })
+    const { rows } = await sql<{ taken: number }>`select taken from workshops.pools where session_id = ${at.sessionId}`.execute(shop.db)
     expect(rows).toEqual([{ taken: 20 }])
   }, 60_000)
 })
@@ -53,11 +48,7 @@ describe('money', () => {
   test('₹1,180 paid once is one booking with a ticket, told by browser, webhook and poller in any order', async () => {
     const at = await shop.workshop({ seats: 2 })
     const opened = await shop.hold(asha, at)
-    expect(opened.booking).toMatchObject({
-      state: 'held',
-      total: 1180,
-      gst: { rate: 18, cgst: 90, sgst: 90, igst: 0, place: 'Karnataka' },
-    })
+    expect(opened.booking).toMatchObject({ state: 'held', total: 1180, gst: { rate: 18, cgst: 90, sgst: 90, igst: 0, place: 'Karnataka' } })
     expect(opened.booking.seats[0]).toMatchObject({ code: '', qr: null })
     const paid = await shop.pay(asha, opened, { webhook: 'twice' })
     const confirmed = await Promise.all([1, 2, 3].map(() => asha.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, paid)))
@@ -113,43 +104,22 @@ describe('money', () => {
     await shop.book(bilal, other)
     await shop.pay(asha, late, { webhook: 'now' })
     await shop.settle()
-    expect(await shop.see(asha, late.booking.id)).toMatchObject({
-      state: 'expired',
-      payment: 'refunded',
-      refunded: 1180,
-    })
+    expect(await shop.see(asha, late.booking.id)).toMatchObject({ state: 'expired', payment: 'refunded', refunded: 1180 })
     expect(await refunds(late.booking.id)).toEqual(['118000 succeeded'])
   })
 
   test('a free seat is booked at once, and the kit of ₹450 beside a seat is an order of its store', async () => {
     const free = await shop.workshop({ seats: 3, rupees: 0 })
-    expect((await shop.hold(asha, free)).booking).toMatchObject({
-      state: 'confirmed',
-      payment: 'free',
-      total: 0,
-    })
+    expect((await shop.hold(asha, free)).booking).toMatchObject({ state: 'confirmed', payment: 'free', total: 0 })
 
     const address = await asha.post('/api/addresses', {
-      ship_name: 'Asha Rao',
-      phone_no: '9000000001',
-      address1: '14 Jasmine',
-      address2: 'Cubbon Road',
-      city: 'Bengaluru',
-      landmark: '',
-      state: 29,
-      zip_code: '560001',
-    })
+      ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
+    }) // prettier-ignore
     expect(address.status, JSON.stringify(address.body)).toBeLessThan(300)
-    const { rows } = await sql<{
-      id: number
-    }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
+    const { rows } = await sql<{ id: number }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
     const at = await shop.workshop({ seats: 3, withKit: true })
     const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id, total: 1630 })
-    expect(booking).toMatchObject({
-      state: 'confirmed',
-      total: 1630,
-      kit: { name: 'Block printing kit', price: 450 },
-    })
+    expect(booking).toMatchObject({ state: 'confirmed', total: 1630, kit: { name: 'Block printing kit', price: 450 } })
     const order = await asha.get<{ order: { order_status: string; total_amount: number } }>(`/api/orders/${booking.kit?.order_id}`)
     expect(order.body.order).toMatchObject({ order_status: 'Placed', total_amount: 450 })
     const cancelled = await asha.post<Booking>(`/api/bookings/${booking.id}/cancel`, { refund: 1180 })
@@ -165,9 +135,7 @@ describe('money', () => {
     shop.clock.forward(60_000)
     expect((await ask(asha, true)).body).toMatchObject({ status: 409, code: 'kit_late' })
     expect((await ask(asha, false)).body.booking).toMatchObject({ state: 'held', total: 1180 })
-    const { rows: kits } = await sql<{
-      held: number
-    }>`select coalesce(sum(quantity), 0)::int as held from stock.holds`.execute(shop.db)
+    const { rows: kits } = await sql<{ held: number }>`select coalesce(sum(quantity), 0)::int as held from stock.holds`.execute(shop.db)
     expect(kits).toEqual([{ held: 0 }])
   })
 })
@@ -192,21 +160,11 @@ describe('giving seats up', () => {
     const [first, second] = [await shop.book(asha, at), await shop.book(bilal, at)]
     await sql`update workshops.workshops set free_hours = 0, half_hours = 0 where id = ${at.id}`.execute(shop.db)
     shop.clock.forward(42 * 3_600_000)
-    expect((await asha.post(`/api/bookings/${first.id}/cancellation`)).body).toMatchObject({
-      refund: 590,
-      percent: 50,
-      why: 'half',
-    })
-    expect((await asha.post(`/api/bookings/${first.id}/cancel`, { refund: 1180 })).body).toMatchObject({
-      status: 409,
-      code: 'refund_changed',
-    })
+    expect((await asha.post(`/api/bookings/${first.id}/cancellation`)).body).toMatchObject({ refund: 590, percent: 50, why: 'half' })
+    expect((await asha.post(`/api/bookings/${first.id}/cancel`, { refund: 1180 })).body).toMatchObject({ status: 409, code: 'refund_changed' })
     expect((await asha.post<Booking>(`/api/bookings/${first.id}/cancel`, { refund: 590 })).body).toMatchObject({ state: 'cancelled', refunded: 590 })
     shop.clock.forward(24 * 3_600_000)
-    expect((await bilal.post<Booking>(`/api/bookings/${second.id}/cancel`, {})).body).toMatchObject({
-      state: 'cancelled',
-      refunded: 0,
-    })
+    expect((await bilal.post<Booking>(`/api/bookings/${second.id}/cancel`, {})).body).toMatchObject({ state: 'cancelled', refunded: 0 })
   })
 
   test('a waiting list goes in order: the freed seat is offered to who came first, then to the next, and nobody takes it in between', async () => {
@@ -236,17 +194,11 @@ describe('giving seats up', () => {
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
     const paying = await shop.hold(bilal, at)
     expect((await bilal.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status).toBe(403)
-    const cancelled = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
-      reason: 'I am ill',
-    })
+    const cancelled = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })
     expect(cancelled.body).toEqual({ bookings: 1, refund: 2360 })
     await shop.pay(bilal, paying, { webhook: 'now' })
     await shop.settle()
-    expect(await shop.see(asha, booking.id)).toMatchObject({
-      state: 'cancelled',
-      payment: 'refunded',
-      refunded: 2360,
-    })
+    expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', payment: 'refunded', refunded: 2360 })
     expect(await shop.see(bilal, paying.booking.id)).toMatchObject({ state: 'expired', payment: 'refunded' })
     expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'again' })).status).toBe(409)
   })
@@ -262,28 +214,14 @@ describe('giving seats up', () => {
     await shop.settle()
     const { body: roster } = await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)
     expect(roster.refund_if_off).toBe(3540)
-    const called = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
-      reason: 'The hall is under water',
-    })
+    const called = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'The hall is under water' })
     expect(called.body).toEqual({ bookings: 1, refund: 590 + 1180 + 590 + 1180 })
     await shop.settle()
     await shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'again' })
     await shop.settle()
-    expect(await shop.see(asha, half.id)).toMatchObject({
-      state: 'cancelled',
-      refunded: 1180,
-      payment: 'refunded',
-    })
-    expect(await shop.see(bilal, late.id)).toMatchObject({
-      state: 'cancelled',
-      refunded: 1180,
-      payment: 'refunded',
-    })
-    expect(await shop.see(chitra, two.id)).toMatchObject({
-      state: 'cancelled',
-      refunded: 2360,
-      payment: 'refunded',
-    })
+    expect(await shop.see(asha, half.id)).toMatchObject({ state: 'cancelled', refunded: 1180, payment: 'refunded' })
+    expect(await shop.see(bilal, late.id)).toMatchObject({ state: 'cancelled', refunded: 1180, payment: 'refunded' })
+    expect(await shop.see(chitra, two.id)).toMatchObject({ state: 'cancelled', refunded: 2360, payment: 'refunded' })
     expect([await refunds(half.id), await refunds(late.id), (await refunds(two.id)).toSorted()]).toEqual([
       ['59000 succeeded', '59000 succeeded'],
       ['118000 succeeded'],
@@ -305,17 +243,9 @@ describe('giving seats up', () => {
     const starts = new Date(shop.clock.now().getTime() + DAY_MS).toISOString()
     const meetings = [{ starts_at: starts, ends_at: new Date(shop.clock.now().getTime() + DAY_MS + 3_600_000).toISOString() }]
     expect(
-      (
-        await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/reschedule`, {
-          meetings,
-          reason: 'The hall is taken',
-        })
-      ).body,
+      (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/reschedule`, { meetings, reason: 'The hall is taken' })).body,
     ).toMatchObject({ bookings: 2 })
-    expect(await shop.see(asha, one.id)).toMatchObject({
-      session: { starts_at: starts },
-      change: { reason: 'The hall is taken', answer: null },
-    })
+    expect(await shop.see(asha, one.id)).toMatchObject({ session: { starts_at: starts }, change: { reason: 'The hall is taken', answer: null } })
     expect((await asha.post<Booking>(`/api/bookings/${one.id}/answer`, { answer: 'keep' })).body.state).toBe('confirmed')
     expect((await bilal.post<Booking>(`/api/bookings/${two.id}/answer`, { answer: 'refund' })).body).toMatchObject({
       state: 'cancelled',
@@ -331,11 +261,7 @@ describe('giving seats up', () => {
     const booking = await shop.book(asha, at)
     shop.clock.forward(DAY_MS - 30 * 60_000)
     await shop.tick()
-    expect(await shop.see(asha, booking.id)).toMatchObject({
-      state: 'cancelled',
-      refunded: 1180,
-      session: { state: 'cancelled' },
-    })
+    expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180, session: { state: 'cancelled' } })
   })
 })
 
@@ -369,8 +295,6 @@ describe('what is not meant', () => {
     const held = await shop.hold(bilal, at)
     expect((await bilal.post<Booking>(`/api/bookings/${held.booking.id}/confirm`, forged)).body.state).toBe('held')
     expect((await bilal.delete(`/api/bookings/${held.booking.id}/hold`)).status).toBe(200)
-    expect((await bilal.post(`/api/bookings/${held.booking.id}/pay`)).body).toMatchObject({
-      code: 'hold_over',
-    })
+    expect((await bilal.post(`/api/bookings/${held.booking.id}/pay`)).body).toMatchObject({ code: 'hold_over' })
   })
 })

@@ -15,15 +15,7 @@ export async function keepBooking(
   const mode = about?.tickets.find(({ name }) => name === ticketName)?.mode
   if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at }))) return null
   const { session, workshop, conductor } = about
-  const gst = {
-    sac: '999293',
-    rateHundredths: 0,
-    taxablePaise: 0,
-    cgstPaise: 0,
-    sgstPaise: 0,
-    igstPaise: 0,
-    place: workshop.place?.stateName ?? '',
-  }
+  const gst = { sac: '999293', rateHundredths: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, place: workshop.place?.stateName ?? '' }
   const row: BookingRow = {
     id: newPrivateId(),
     session_id: session.id,
@@ -52,16 +44,7 @@ export async function keepBooking(
     settled_at: null,
   }
   await insertBooking(tx, row)
-  const nothing = {
-    is_minor: false,
-    guardian_name: '',
-    guardian_phone: '',
-    consent_at: null,
-    answers: {},
-    turn: 1,
-    came_at: null,
-    came_by: null,
-  }
+  const nothing = { is_minor: false, guardian_name: '', guardian_phone: '', consent_at: null, answers: {}, turn: 1, came_at: null, came_by: null }
   await insertSeats(
     tx,
     names.map((name, index) => ({
@@ -76,15 +59,6 @@ export async function keepBooking(
     })),
   )
   await secretOf(tx, session.id, newSecret())
-  await tell(tx, row, {
-    event: 'confirm',
-    from: null,
-    to: 'confirmed',
-    actor: 'attendee',
-    actorId: personId,
-    reason: '',
-    refundPaise: 0,
-    at,
-  })
+  await tell(tx, row, { event: 'confirm', from: null, to: 'confirmed', actor: 'attendee', actorId: personId, reason: '', refundPaise: 0, at })
   return row.id
 }

@@ -39,11 +39,7 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
   const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
-  return {
-    totalPaise,
-    kitPaise,
-    terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit },
-  }
+  return { totalPaise, kitPaise, terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit } }
 }
 
 async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
@@ -82,12 +78,7 @@ async function kitFor(tx: Tx, { workshop, session }: Bookable, asked: Asked & { 
   const { address, seats: quantity } = asked
   const goodsPaise = unitOf(variant) * quantity
   const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
-  return {
-    variantId: variant.id,
-    quantity,
-    name: variant.productName,
-    order: orderOf(variant, { ...asked, address, state }),
-  }
+  return { variantId: variant.id, quantity, name: variant.productName, order: orderOf(variant, { ...asked, address, state }) }
 }
 
 const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
@@ -96,12 +87,7 @@ function orderOf(variant: Variant, { bookingId, personId, seats, address, state 
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
   const sellerState = registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular')
-  const tax = taxIn({
-    grossPaise: goodsPaise,
-    ratePercent: variant.gstRate,
-    sellerState,
-    placeOfSupply: state.code,
-  })
+  const tax = taxIn({ grossPaise: goodsPaise, ratePercent: variant.gstRate, sellerState, placeOfSupply: state.code })
   const gst = { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
   return {
     checkout_id: bookingId,
@@ -110,14 +96,7 @@ function orderOf(variant: Variant, { bookingId, personId, seats, address, state 
     delivery: 'Online',
     store_name: variant.storeName,
     store_slug: variant.storeSlug,
-    money: {
-      goods_paise: goodsPaise,
-      discount_paise: 0,
-      shipping_paise: 0,
-      cod_fee_paise: 0,
-      points_paise: 0,
-      rounding_paise: 0,
-    },
+    money: { goods_paise: goodsPaise, discount_paise: 0, shipping_paise: 0, cod_fee_paise: 0, points_paise: 0, rounding_paise: 0 },
     tax: gst,
     address: {
       ship_name: address.ship_name,

@@ -8,11 +8,7 @@ import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bo
 import type { Booking, Roster } from './contract.ts'
 import { wrongSeats } from './wrong-seats.ts'
 
-type Statement = {
-  rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]
-  owed: number
-  coming: number
-}
+type Statement = { rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]; owed: number; coming: number }
 
 let shop: WorkshopShop
 let asha: Somebody
@@ -33,13 +29,7 @@ describe('the day itself', () => {
     expect([booking.ticket, own?.ticket, other?.ticket]).toEqual(['2 × Seat', 'Seat', 'Seat'])
     const passed = await asha.post<Booking>(`/api/bookings/${booking.id}/transfer`, {
       seat_id: other?.id,
-      attendee: {
-        name: 'Uma',
-        is_minor: true,
-        guardian_name: 'Asha Rao',
-        guardian_phone: '9000000001',
-        guardian_consents: true,
-      },
+      attendee: { name: 'Uma', is_minor: true, guardian_name: 'Asha Rao', guardian_phone: '9000000001', guardian_consents: true },
     })
     expect(passed.body.seats[1]).toMatchObject({ name: 'Uma', is_minor: true, guardian_name: 'Asha Rao' })
     const path = `/api/conduct/sessions/${at.sessionId}`
@@ -83,27 +73,18 @@ describe('the day itself', () => {
     // A session to come is not booked, also where its only seat is free.
     const free = await shop.workshop({ seats: 1, days: 3, rupees: 0 })
     await shop.book(asha, free)
-    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({
-      kept: 0,
-      is_settled: false,
-    })
+    expect((await statement()).rows.find(({ session_id }) => session_id === free.sessionId)).toMatchObject({ kept: 0, is_settled: false })
     const given = await shop.book(bilal, late)
     shop.clock.forward(42 * 3_600_000)
     await bilal.post(`/api/bookings/${given.id}/cancel`, {})
     await shop.settle()
     const foreseen = await statement()
-    expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({
-      kept: 590,
-      is_settled: false,
-    })
+    expect(foreseen.rows.find(({ session_id }) => session_id === late.sessionId)).toMatchObject({ kept: 590, is_settled: false })
     shop.clock.forward(4 * DAY_MS)
     await shop.tick()
     await shop.tick()
     const booked = await statement()
-    expect(booked).toMatchObject({
-      owed: Math.round((foreseen.owed + foreseen.coming) * 100) / 100,
-      coming: 0,
-    })
+    expect(booked).toMatchObject({ owed: Math.round((foreseen.owed + foreseen.coming) * 100) / 100, coming: 0 })
     const { rows } = await sql<{ paise: number }>`
       select -sum(paise)::bigint as paise from ledger.postings where account = 'creator_payable' and party = ${String(shop.devika.id)}`.execute(
       shop.db,
@@ -122,12 +103,7 @@ describe('the door', () => {
     const booking = await shop.book(asha, at)
     const path = `/api/conduct/sessions/${at.sessionId}`
     const walkIn = (name: string, more: object = {}, who = shop.devika) =>
-      who.post<{ id: number }>(`${path}/walk-ins`, {
-        attendee: { name },
-        price: 1000,
-        method: 'cash',
-        ...more,
-      })
+      who.post<{ id: number }>(`${path}/walk-ins`, { attendee: { name }, price: 1000, method: 'cash', ...more })
     expect((await walkIn('Ravi')).body).toMatchObject({ code: 'too_early' })
     const absent = (undo = false) => shop.devika.post(`${path}/no-shows`, { seat_id: booking.seats[0]?.id, undo })
     expect((await absent()).body).toMatchObject({ code: 'too_early' })
@@ -141,9 +117,7 @@ describe('the door', () => {
     await sql`update bookings.settings set value = 1 where name = 'walk_in_upi'`.execute(shop.db)
     const rush = await Promise.all(['cash', 'upi', 'cash', 'upi', 'cash'].map((method, index) => walkIn(`Guest ${index}`, { method })))
     expect(rush.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
-    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({
-      code: 'seats_taken',
-    })
+    expect((await shop.devika.post(`${path}/settings`, { in_person: 2 })).body).toMatchObject({ code: 'seats_taken' })
     const [gone] = rush.flatMap(({ status, body }) => (status === 201 ? body.id : []))
     const away = () => shop.devika.delete(`${path}/walk-ins/${gone}`)
     expect([(await away()).status, (await away()).status]).toEqual([200, 404])
@@ -258,19 +232,10 @@ describe('papers and taxes', () => {
 
 test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
   const saved = await asha.post('/api/addresses', {
-    ship_name: 'Asha Rao',
-    phone_no: '9000000001',
-    address1: '14 Jasmine',
-    address2: 'Cubbon Road',
-    city: 'Bengaluru',
-    landmark: '',
-    state: 29,
-    zip_code: '560001',
-  })
+    ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
+  }) // prettier-ignore
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
-  const { rows } = await sql<{
-    id: number
-  }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
+  const { rows } = await sql<{ id: number }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
   const at = await shop.workshop({ seats: 3, withKit: true })
   const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id })
   const off = async () => (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body.refund_if_off
@@ -278,9 +243,7 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
   const kit = booking.kit?.order_id ?? 0
   await bring(shop, kit, 'hand_over_all')
   expect(await off()).toBe(1180)
-  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
-    reason: 'I am ill',
-  })
+  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })
   expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
   await shop.settle()
   expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })

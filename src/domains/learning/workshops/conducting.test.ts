@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
-import { announce } from '#platform/announce'
-import { transact } from '#platform/transact'
+
 import { conductorStates, type ConductorState } from './contract/shapes.ts'
 import { nextConductor } from './rules.ts'
 import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
@@ -252,56 +251,5 @@ describe('deciding about an application', () => {
     expect(texts.filter((text) => text.includes('Which blocks do you use?'))).toHaveLength(1)
     const heard = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
     expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual(['answer', 'apply', 'approve', 'ask'])
-  })
-})
-
-describe('the list of applications', () => {
-  test('refuses a page that does not exist with 404 and a state that does not exist with 400', async () => {
-    const page = (query: string) => shop.ask(shop.nila, `GET /admin/conductors?${query}`)
-    expect((await page('page=999')).status).toBe(404)
-    expect((await page('state=sleeping')).status).toBe(400)
-    expect((await page('page=0')).status).toBe(400)
-    expect((await page('page=')).status).toBeLessThan(500)
-  })
-
-  test('shows Asha with every step that led to her state, oldest first', async () => {
-    const asha = await shop.person('Asha Rao')
-    await apply(asha)
-    const id = await idOf(asha)
-    await decision(id, 'ask', { reason: 'Which blocks?' })
-    await apply(asha, { city: 'Mysuru' })
-    const { body } = await decision(id, 'reject', { reason: 'Too few sessions so far.' })
-    expect(body.steps.map(({ event, reason }) => [event, reason])).toEqual([
-      ['apply', ''],
-      ['ask', 'Which blocks?'],
-      ['answer', ''],
-      ['reject', 'Too few sessions so far.'],
-    ])
-  })
-})
-
-describe('erasing an account', () => {
-  test('leaves of Devika the legal name that bills carry, and archives her workshop', async () => {
-    const devika = await shop.conductor('Devika Menon')
-    const id = await shop.published(devika)
-    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: devika.id } as never))
-    await shop.settle()
-    const row = await shop.db
-      .selectFrom('workshops.conductors')
-      .select(['display_name', 'legal_name', 'phone', 'email', 'experience', 'city', 'address', 'links', 'state'])
-      .where('person_id', '=', devika.id)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({
-      display_name: 'A former conductor',
-      legal_name: APPLICATION.legal_name,
-      phone: '',
-      email: '',
-      experience: '',
-      city: '',
-      address: '',
-      links: [],
-      state: 'revoked',
-    })
-    expect((await shop.ask(null, `GET /workshops/${id}`)).status).toBe(404)
   })
 })

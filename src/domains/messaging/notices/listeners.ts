@@ -53,50 +53,22 @@ const community = (clock: Clock): readonly Listener[] => [
     hear: async (tx, { postId, creatorId, personId, answersId }) => {
       const at = clock.now()
       const about = `post ${postId}`
-      await tell(tx, {
-        personId: creatorId,
-        kind: 'comment',
-        about,
-        facts: { what: 'commented', postId },
-        actors: [personId],
-        at,
-      })
+      await tell(tx, { personId: creatorId, kind: 'comment', about, facts: { what: 'commented', postId }, actors: [personId], at })
       if (answersId === null || answersId === creatorId) return
-      await tell(tx, {
-        personId: answersId,
-        kind: 'comment',
-        about: `answer ${postId}`,
-        facts: { what: 'answered', postId },
-        actors: [personId],
-        at,
-      })
+      await tell(tx, { personId: answersId, kind: 'comment', about: `answer ${postId}`, facts: { what: 'answered', postId }, actors: [personId], at })
     },
   }),
   listener({
     topic: 'feed.mentioned',
     name: 'notices: tells of mentions',
     hear: (tx, { postId, creatorId, personId, at }) =>
-      tell(tx, {
-        personId,
-        kind: 'mention',
-        about: `post ${postId}`,
-        facts: { what: 'mentioned', postId },
-        actors: [creatorId],
-        at: new Date(at),
-      }),
+      tell(tx, { personId, kind: 'mention', about: `post ${postId}`, facts: { what: 'mentioned', postId }, actors: [creatorId], at: new Date(at) }),
   }),
   listener({
     topic: 'feed.mentionedBelow',
     name: 'notices: tells of mentions in comments',
     hear: (tx, { postId, byId, personId, at }) =>
-      tell(tx, {
-        personId,
-        kind: 'mention',
-        about: `below ${postId}`,
-        facts: { what: 'named', postId },
-        actors: [byId],
-        at: new Date(at),
-      }),
+      tell(tx, { personId, kind: 'mention', about: `below ${postId}`, facts: { what: 'named', postId }, actors: [byId], at: new Date(at) }),
   }),
   listener({
     topic: 'feed.published',
@@ -121,12 +93,7 @@ async function spread(tx: Tx, { postId, creatorId, at, after }: { postId: number
   const ids = await followersOf(tx, creatorId, { after, most: LOT })
   if (ids.length === 0) return
   const moment = new Date(at)
-  await putPost(tx, ids, {
-    creatorId,
-    postId,
-    at: moment,
-    since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000),
-  })
+  await putPost(tx, ids, { creatorId, postId, at: moment, since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000) })
   await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
   const last = ids.at(-1)
   if (ids.length === LOT && last !== undefined) await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
@@ -261,14 +228,7 @@ const standing: readonly Listener[] = [
     name: 'notices: tells that a sanction is lifted',
     concerns: ({ kind }) => kind !== 'revoked',
     hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
-      if (kind !== 'revoked')
-        await tellOfStanding(tx, {
-          personId,
-          about: `sanction ${sanctionId}`,
-          what: 'lifted',
-          words: reason,
-          at,
-        })
+      if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: 'lifted', words: reason, at })
     },
   }),
 ]
@@ -286,9 +246,5 @@ export const noticeListeners = (clock: Clock): readonly Listener[] => [
     hear: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
   }),
   listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
-  listener({
-    topic: 'identity.erased',
-    name: 'notices: forgets notices',
-    hear: (tx, { personId }) => forgetPerson(tx, personId),
-  }),
+  listener({ topic: 'identity.erased', name: 'notices: forgets notices', hear: (tx, { personId }) => forgetPerson(tx, personId) }),
 ]

@@ -55,15 +55,7 @@ const documents = async (orderId: number, visitor = asha): Promise<OrderDocument
 
 const back = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
   transact(shop.database.db, (tx) =>
-    returnPieces(tx, orderId, {
-      pieces,
-      cause: 'return',
-      withDelivery: true,
-      actor: 'staff',
-      reason: 'Wrong colour',
-      at: clock.now(),
-      key,
-    }),
+    returnPieces(tx, orderId, { pieces, cause: 'return', withDelivery: true, actor: 'staff', reason: 'Wrong colour', at: clock.now(), key }),
   )
 
 async function delivered(orderId: number, pieces: { lineNo: number; quantity: number }[]): Promise<void> {
@@ -91,21 +83,14 @@ describe('the invoice of an order', () => {
   test('is an invoice-cum-bill of supply for yarn at 5 % and crayons at nil, over what the order costs', async () => {
     const orderId = await bought({ yarn: 1, crayons: 1 })
     await packed(orderId)
-    const { rows } = await sql<{
-      total: number
-    }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
+    const { rows } = await sql<{ total: number }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
     expect((await documents(orderId)).map(({ kind, total }) => [kind, total * 100])).toEqual([['mixed_invoice', rows[0]?.total]])
   })
 
   test('leaves out what was cancelled before it was packed', async () => {
     const orderId = await bought({ yarn: 3 })
     await transact(shop.database.db, (tx) =>
-      cancelLines(tx, orderId, {
-        lines: [{ lineNo: 1, quantity: 1 }],
-        actor: 'shopper',
-        reason: 'One too many',
-        at: clock.now(),
-      }),
+      cancelLines(tx, orderId, { lines: [{ lineNo: 1, quantity: 1 }], actor: 'shopper', reason: 'One too many', at: clock.now() }),
     )
     await packed(orderId)
     const { rows } = await sql<{ left: number; total: number }>`
@@ -166,10 +151,7 @@ describe('credit notes', () => {
     const [invoice, first, ...none] = await documents(orderId)
     expect(none).toEqual([])
     expect(first).toMatchObject({ kind: 'credit_note', original_number: invoice?.number })
-    const rest = pieces.map(({ lineNo, quantity }) => ({
-      lineNo,
-      quantity: lineNo === 1 ? quantity - 1 : quantity,
-    }))
+    const rest = pieces.map(({ lineNo, quantity }) => ({ lineNo, quantity: lineNo === 1 ? quantity - 1 : quantity }))
     await back(
       orderId,
       rest.filter(({ quantity }) => quantity > 0),
@@ -188,15 +170,7 @@ describe('credit notes', () => {
     await delivered(orderId, [{ lineNo: 1, quantity: 2 }])
     const reduce = (funder: 'store' | 'platform') =>
       transact(shop.database.db, (tx) =>
-        reduceOrder(tx, orderId, {
-          paise: 2_000,
-          cause: 'goodwill',
-          funder,
-          actor: 'staff',
-          reason: 'Late',
-          at: clock.now(),
-          key: funder,
-        }),
+        reduceOrder(tx, orderId, { paise: 2_000, cause: 'goodwill', funder, actor: 'staff', reason: 'Late', at: clock.now(), key: funder }),
       )
     await reduce('platform')
     await reduce('store')
@@ -235,24 +209,9 @@ describe('numbers', () => {
     orderId,
     originalId: null,
     key: `number:${gstin}:${orderId}`,
-    recipient: {
-      name: 'Asha Rao',
-      phone: '',
-      lines: [],
-      stateCode: 29,
-      stateName: 'Karnataka',
-      country: 'India',
-    },
+    recipient: { name: 'Asha Rao', phone: '', lines: [], stateCode: 29, stateName: 'Karnataka', country: 'India' },
     snapshot: {
-      supplier: {
-        legalName: 'A',
-        tradeName: 'A',
-        address: 'B',
-        gstin,
-        stateCode: 29,
-        stateName: 'Karnataka',
-        scheme: 'regular',
-      },
+      supplier: { legalName: 'A', tradeName: 'A', address: 'B', gstin, stateCode: 29, stateName: 'Karnataka', scheme: 'regular' },
       place: { code: 29, name: 'Karnataka', label: 'SGST', isInterState: false },
       order: { id: 1, placedAt: clock.now().toISOString(), delivery: 'Online' },
       lines: [],
@@ -265,9 +224,9 @@ describe('numbers', () => {
     at,
   })
   const serials = async (gstin: string) => {
-    const { rows } = await sql<{
-      serial: number
-    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(shop.database.db)
+    const { rows } = await sql<{ serial: number }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
+      shop.database.db,
+    )
     return rows.map(({ serial }) => serial)
   }
 
@@ -290,9 +249,9 @@ describe('numbers', () => {
     for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
       await transact(shop.database.db, (tx) => issue(tx, ofOrder(2_000 + index, gstin, new Date(at))))
     }
-    const { rows } = await sql<{
-      number: string
-    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(shop.database.db)
+    const { rows } = await sql<{ number: string }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
+      shop.database.db,
+    )
     expect(rows.map(({ number }) => number)).toEqual(['CIYI2627-000001', 'CIYI2728-000001'])
   })
 

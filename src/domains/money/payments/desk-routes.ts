@@ -17,21 +17,12 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const done = { success: true as const }
 
-  const dispute = {
-    exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }),
-  }
-  const refund = {
-    exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }),
-  }
+  const dispute = { exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
+  const refund = { exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
   const charge = {
-    exists: rowThere(db, 'payments.charges', {
-      says: 'We could not find that payment.',
-      column: 'payment_id',
-    }),
+    exists: rowThere(db, 'payments.charges', { says: 'We could not find that payment.', column: 'payment_id' }),
   }
-  const parked = {
-    exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }),
-  }
+  const parked = { exists: rowThere(db, 'payments.unmatched_payments', { says: 'We could not find that.' }) }
   const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
 
   serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
@@ -45,23 +36,12 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     })),
   }))
   serve(contract.decidePayment, charge, async ({ params, body, caller, request }) => {
-    await decidePayment(db, gateway, {
-      ...body,
-      paymentId: params.id,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await decidePayment(db, gateway, { ...body, paymentId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })
   serve(contract.listDisputes, { limit: READS }, ({ query }) => listDisputes(db, query.tab ?? 'open', clock.now()))
   serve(contract.answerDispute, dispute, async ({ params, body, caller, request }) => {
-    await answerDispute(db, params.id, {
-      ...body,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await answerDispute(db, params.id, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })
   serve(contract.matchRefund, refund, async ({ params, body, caller, request }) => {
@@ -70,13 +50,7 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   serve(contract.decideParked, parked, async ({ params, body, caller, request }) => {
-    await decideParked(db, gateway, {
-      ...body,
-      id: params.id,
-      actorId: caller.userId,
-      requestId: request.id,
-      now: clock.now(),
-    })
+    await decideParked(db, gateway, { ...body, id: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })
 }

@@ -47,9 +47,7 @@ async function signInAgain(): Promise<void> {
 
 /** A store of Wasim's, old enough not to be new. */
 async function openOldStore({ isNew = false } = {}): Promise<number> {
-  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, {
-    goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
-  })
+  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, { goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }] })
   const id = goods?.storeId ?? 0
   await sql`update sellers.stores set owner_id = ${await personIdOf(owner)}, opened_at = ${isNew ? clock.now() : new Date('2020-01-01')} where id = ${id}`.execute(
     db(),
@@ -82,11 +80,9 @@ const decide = (who: Visitor, id: number, step: string) => who.post(`/api/admin/
 const step = (id: number, name: string, more: object = {}) => nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
 const batchOf = async (id: number) =>
   (
-    await nila.get<{
-      batch: PayoutBatch
-      payouts: StaffPayout[]
-      skipped: { payee_id: number; reason: string }[]
-    }>(`/api/admin/payouts/batches/${id}`)
+    await nila.get<{ batch: PayoutBatch; payouts: StaffPayout[]; skipped: { payee_id: number; reason: string }[] }>(
+      `/api/admin/payouts/batches/${id}`,
+    )
   ).body
 const wallet = async (store = storeId): Promise<Wallet> => (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
 
@@ -132,9 +128,7 @@ test('five people build at once: one batch has the store, nobody is paid twice',
   await giveAccount()
   const built = await Promise.all([1, 2, 3, 4, 5].map(() => build()))
   expect(built.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
   expect(rows[0]?.n).toBe(1)
   const id = built.find(({ status }) => status === 201)?.body.id ?? 0
   await decide(nila, id, 'refuse')
@@ -165,10 +159,7 @@ test('a refund after the payout: −₹300 is carried and taken off the ₹1,000
   const { payout } = await release()
   await step(payout.id, 'pay', { utr: `UTR-NEG-${storeId}` })
   await owe(-300)
-  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({
-    reason: 'negative',
-    due: -300,
-  })
+  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({ reason: 'negative', due: -300 })
   expect((await wallet()).balance.available).toBe(-300)
   await owe(1000)
   expect((await release()).payout.amount).toBe(700)
@@ -221,19 +212,13 @@ test('the bank file names account and amount; the numbers are not in the databas
   const { batchId, payout } = await release()
   const { body: file } = await nila.get<string>(`/api/admin/payouts/batches/${batchId}/file`)
   expect(file.split('\r\n')[1]).toBe(`${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`)
-  const { rows } = await sql<{
-    text: string
-  }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
+  const { rows } = await sql<{ text: string }>`select string_agg(a::text, ' ') as text from payouts.accounts a`.execute(db())
   expect(rows[0]?.text).not.toContain('123456789012')
   const text = `payout_id,status,utr,reason\n${payout.id},paid,UTR-FILE-${storeId},\n12,paid,UTR9,\n${payout.id},lost,,\n`
   const send = async (dry_run: boolean) =>
-    (
-      await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', {
-        text,
-        dry_run,
-        reason: 'bank file',
-      })
-    ).body.lines.map(({ outcome }) => outcome)
+    (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', { text, dry_run, reason: 'bank file' })).body.lines.map(
+      ({ outcome }) => outcome,
+    )
   expect(await send(true)).toEqual(['done', 'refused', 'refused'])
   expect(await owedTo()).toBe(2500.5)
   expect(await send(false)).toEqual(['done', 'refused', 'refused'])
@@ -277,13 +262,7 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
 })
 
 test('an entry by hand waits for a second person', async () => {
-  const asked = {
-    debit: 'write_off',
-    credit: 'store_payable',
-    credit_party: String(storeId),
-    amount: 12.5,
-    reason: 'lost in the post',
-  }
+  const asked = { debit: 'write_off', credit: 'store_payable', credit_party: String(storeId), amount: 12.5, reason: 'lost in the post' }
   const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', asked)
   const yes = { yes: true, reason: 'agreed' }
   expect((await nila.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)

@@ -56,15 +56,7 @@ describe('changing goods', () => {
       declarations: { importer: { name: 'Kullu Wool House', address: 'Kullu' } },
       pictures: [picture('/media/one'), picture('/media/two')],
       packs: [
-        {
-          id: small(),
-          label: '100 g',
-          optionValues: ['Small'],
-          sku: 'E-1',
-          measure: { quantity: 100, unit: 'g' },
-          pictureAt: 1,
-          colour: 'Blue',
-        },
+        { id: small(), label: '100 g', optionValues: ['Small'], sku: 'E-1', measure: { quantity: 100, unit: 'g' }, pictureAt: 1, colour: 'Blue' },
         { id: large(), isActive: false },
       ],
       newPacks: [newPack({ label: '1 kg', optionValues: ['Large'], sku: 'E-2', madeInDays: 3 })],
@@ -84,14 +76,7 @@ describe('changing goods', () => {
     })
     expect(product.declarations.importer?.name).toBe('Kullu Wool House')
     expect(product.packs).toMatchObject([
-      {
-        id: small(),
-        label: '100 g',
-        unitPrice: null,
-        pictureAt: 1,
-        colour: { name: 'Blue' },
-        pricePaise: 32_500,
-      },
+      { id: small(), label: '100 g', unitPrice: null, pictureAt: 1, colour: { name: 'Blue' }, pricePaise: 32_500 },
       { id: added[0], label: '1 kg', madeInDays: 3 },
     ])
     expect((await variantsOf(shop.db, [large()])).get(large())?.isActive).toBe(false)
@@ -115,10 +100,7 @@ describe('changing goods', () => {
   })
 
   test('to fewer pictures than a pack points at is refused until the pack is changed with them', async () => {
-    await change(yarn.id, {
-      pictures: [picture('/media/a'), picture('/media/b')],
-      packs: [{ id: small(), pictureAt: 1 }],
-    })
+    await change(yarn.id, { pictures: [picture('/media/a'), picture('/media/b')], packs: [{ id: small(), pictureAt: 1 }] })
     await expect(change(yarn.id, { pictures: [picture('/media/a')] })).rejects.toThrow('a picture that the product does not have')
     await change(yarn.id, { pictures: [picture('/media/a')], packs: [{ id: small(), pictureAt: null }] })
     expect((await whole()).packs[0]?.pictureAt).toBeNull()
@@ -199,22 +181,13 @@ describe('changing a kit', () => {
 
   test('goods that could no longer be changed can still be taken down, and unknown ones are 404', async () => {
     yarn = await shop.add(newYarn(shop, { attributes: { halo: 'wide' } }))
-    const halo = {
-      categoryId: shop.knitting,
-      key: 'halo',
-      label: 'Halo',
-      kind: 'number',
-      unit: 'mm',
-      isFacet: false,
-    } as const
+    const halo = { categoryId: shop.knitting, key: 'halo', label: 'Halo', kind: 'number', unit: 'mm', isFacet: false } as const
     await transact(shop.db, (tx) => keepAttributes(tx, [halo]))
     await expect(change(yarn.id, { status: 'Inactive' })).rejects.toMatchObject({ status: 400 })
     const at = new Date('2026-11-21T06:30:00Z')
     await transact(shop.db, (tx) => takeDown(tx, yarn.id, at))
     expect((await whole()).isOnSale).toBe(false)
-    await expect(transact(shop.db, (tx) => takeDown(tx, 999_999_999, at))).rejects.toMatchObject({
-      status: 404,
-    })
+    await expect(transact(shop.db, (tx) => takeDown(tx, 999_999_999, at))).rejects.toMatchObject({ status: 404 })
   })
 
   test('a pack does not become a kit, nor a kit a pack', async () => {
@@ -235,11 +208,7 @@ describe('changing a kit', () => {
   })
 
   test('a part of 2,000 kits can still be changed', async () => {
-    const kit = newYarn(shop, {
-      name: 'Kit',
-      pictures: [],
-      packs: [newPack({ components: [{ variantId: small(), quantity: 1 }] })],
-    })
+    const kit = newYarn(shop, { name: 'Kit', pictures: [], packs: [newPack({ components: [{ variantId: small(), quantity: 1 }] })] })
     await transact(shop.db, (tx) =>
       addProducts(
         tx,
@@ -289,12 +258,7 @@ describe('doors for others', () => {
 
   test("a store's own numbers find its packs alone", async () => {
     const mine = await shop.add(newYarn(shop, { packs: [newPack({ sku: 'X-77' })] }))
-    await shop.add(
-      newYarn(shop, {
-        storeId: shop.otherStoreId,
-        packs: [newPack({ sku: 'X-77' }), newPack({ sku: 'X-78' })],
-      }),
-    )
+    await shop.add(newYarn(shop, { storeId: shop.otherStoreId, packs: [newPack({ sku: 'X-77' }), newPack({ sku: 'X-78' })] }))
     expect(await productBySku(shop.db, shop.storeId, ['X-77', 'X-78', ''])).toEqual(
       new Map([['X-77', { productId: mine.id, variantId: mine.variantIds[0] }]]),
     )

@@ -30,10 +30,7 @@ describe('what a shopper chooses', () => {
     ['an empty value', { optionValues: ['Neel', ' '] }],
     ['what another pack says', { optionValues: ['Rani', 'Small'] }],
   ])('a pack that says %s is refused', async (_what, second) => {
-    await expect(add(inColours({}, second))).rejects.toMatchObject({
-      status: 400,
-      details: { errors: [{ field: 'options' }] },
-    })
+    await expect(add(inColours({}, second))).rejects.toMatchObject({ status: 400, details: { errors: [{ field: 'options' }] } })
   })
 
   test('two packs of one choice cannot be on sale together, even past our own doors', async () => {
@@ -56,18 +53,8 @@ describe('what a shopper chooses', () => {
       { name: 'Size', values: [{ value: 'Small', hex: null }] },
     ])
     expect(product.packs).toMatchObject([
-      {
-        optionValues: ['Rani', 'Small'],
-        colour: { name: 'Red', hex: '#e53935' },
-        pictureAt: 0,
-        dyeLot: null,
-      },
-      {
-        optionValues: ['Neel', 'Small'],
-        colour: { name: 'Blue', hex: '#1e88e5' },
-        pictureAt: null,
-        dyeLot: '4711',
-      },
+      { optionValues: ['Rani', 'Small'], colour: { name: 'Red', hex: '#e53935' }, pictureAt: 0, dyeLot: null },
+      { optionValues: ['Neel', 'Small'], colour: { name: 'Blue', hex: '#1e88e5' }, pictureAt: null, dyeLot: '4711' },
     ])
     expect((await shelfCardsOf(shop.db, [id]))[0]?.colours.toSorted()).toEqual(['Blue', 'Red'])
   })
@@ -100,35 +87,24 @@ describe('what one unit costs', () => {
 
   test('is read off the label, or off the net quantity, of a pack that says nothing', async () => {
     expect(await unitPrice({ label: 'Pack of 10', pricePaise: 8_500 })).toEqual({ paise: 850, per: 'piece' })
-    expect(await unitPrice({ label: '1 cone', pricePaise: 3_250 }, '500 m')).toEqual({
-      paise: 650,
-      per: '100 m',
-    })
+    expect(await unitPrice({ label: '1 cone', pricePaise: 3_250 }, '500 m')).toEqual({ paise: 650, per: '100 m' })
     expect(await unitPrice({ label: '', pricePaise: 3_250 }, '1 kit')).toBeNull()
   })
 
   test('of cloth at ₹60 for each 25 cm is ₹240 a metre', async () => {
-    expect(await unitPrice({ pricePaise: 6_000, cut: { stepMetres: 0.25, leastSteps: 2 } })).toEqual({
-      paise: 24_000,
-      per: 'm',
-    })
+    expect(await unitPrice({ pricePaise: 6_000, cut: { stepMetres: 0.25, leastSteps: 2 } })).toEqual({ paise: 24_000, per: 'm' })
   })
 
   test('of cloth at ₹59.99 for each 25 cm, off ₹75, is what lists sort and narrow it by: ₹239.96 a metre, 20 % off', async () => {
     const cut = { stepMetres: 0.25, leastSteps: 2 }
-    const { id } = await add({
-      packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })],
-    })
+    const { id } = await add({ packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })] })
     expect((await shelfCardsOf(shop.db, [id]))[0]).toMatchObject({ fromPaise: 23_996, discountPercent: 20 })
   })
 })
 
 describe('the declarations', () => {
   test('of goods from elsewhere need an importer with name and address', async () => {
-    const refused = {
-      status: 400,
-      message: expect.stringContaining('need the name and address of their importer'),
-    }
+    const refused = { status: 400, message: expect.stringContaining('need the name and address of their importer') }
     await expect(add({ countryOfOrigin: 'Estonia' })).rejects.toMatchObject(refused)
     await expect(add({ countryOfOrigin: 'Estonia', declarations: { importer: { name: 'Indigo Lane', address: ' ' } } })).rejects.toMatchObject(
       refused,
@@ -169,14 +145,7 @@ describe('facts of a category', () => {
       keepAttributes(tx, [
         { categoryId: 4, key: 'needle_mm', label: 'Needle size', kind: 'number', unit: 'mm', isFacet: true },
         { categoryId: 4, key: 'fibre', label: 'Fibre', kind: 'text', unit: null, isFacet: true },
-        {
-          categoryId: shop.knitting,
-          key: 'fibre',
-          label: 'Fibre of the yarn',
-          kind: 'text',
-          unit: null,
-          isFacet: true,
-        },
+        { categoryId: shop.knitting, key: 'fibre', label: 'Fibre of the yarn', kind: 'text', unit: null, isFacet: true },
       ]),
     ),
   )
@@ -184,9 +153,7 @@ describe('facts of a category', () => {
   test.each(['four', '4 mm', '4,5', '', '1e3', '٤'])('a needle size of %j is refused', async (needle_mm) => {
     await expect(add({ attributes: { needle_mm } })).rejects.toMatchObject({
       status: 400,
-      details: {
-        errors: [{ field: 'needle_mm', message: 'Needle size must be a number, such as 4 or 2.5.' }],
-      },
+      details: { errors: [{ field: 'needle_mm', message: 'Needle size must be a number, such as 4 or 2.5.' }] },
     })
   })
 
@@ -200,14 +167,7 @@ describe('facts of a category', () => {
   })
 
   test('kept twice are there once, and a new label shows at once', async () => {
-    const kept = {
-      categoryId: 4,
-      key: 'needle_mm',
-      label: 'Needles',
-      kind: 'number' as const,
-      unit: 'mm',
-      isFacet: false,
-    }
+    const kept = { categoryId: 4, key: 'needle_mm', label: 'Needles', kind: 'number' as const, unit: 'mm', isFacet: false }
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     expect((await attributesOf(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
@@ -224,10 +184,7 @@ describe('a kit', () => {
     ['holds something that is not there', () => [{ variantId: 987_654, quantity: 1 }]],
   ])('that %s is refused', async (_what, components) => {
     const { variantIds } = await add()
-    await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({
-      status: 400,
-      details: { errors: [{ field: 'kit' }] },
-    })
+    await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({ status: 400, details: { errors: [{ field: 'kit' }] } })
   })
 
   test("of another store's goods is refused, and so is a kit in a kit", async () => {
@@ -255,20 +212,8 @@ describe('a kit', () => {
     ])
     const kit = kits[0] ?? 0
     expect((await whole(id)).packs[0]?.components).toEqual([
-      {
-        variantId: large,
-        quantity: 1,
-        productId: yarnId,
-        productName: 'Wool & Silk Yarn, Red',
-        label: 'Pack of 5',
-      },
-      {
-        variantId: small,
-        quantity: 3,
-        productId: yarnId,
-        productName: 'Wool & Silk Yarn, Red',
-        label: '50 g',
-      },
+      { variantId: large, quantity: 1, productId: yarnId, productName: 'Wool & Silk Yarn, Red', label: 'Pack of 5' },
+      { variantId: small, quantity: 3, productId: yarnId, productName: 'Wool & Silk Yarn, Red', label: '50 g' },
     ])
     const parts = [
       { variantId: large, quantity: 1 },

@@ -24,18 +24,7 @@ beforeAll(async () => {
   app = await createApp(config)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-photos-'))
   const bearer = async (token: string) => (/^\d+$/.test(token) ? { userId: Number(token), sessionId: 1, roles: [] } : null)
-  mediaRoutes(
-    {
-      app,
-      db: shop.db,
-      config,
-      clock: systemClock,
-      callers: { bearer, proof: async () => null },
-      instance: 0,
-      endpoints: [],
-    },
-    { dataDir },
-  )
+  mediaRoutes({ app, db: shop.db, config, clock: systemClock, callers: { bearer, proof: async () => null }, instance: 0, endpoints: [] }, { dataDir })
   await app.ready()
 })
 afterAll(async () => {
@@ -84,10 +73,7 @@ describe('a photo that is refused', () => {
 
   test('of more than 8 MB is 413, whether or not it says so beforehand', async () => {
     const big = Buffer.alloc(8 * 1024 * 1024 + 1, 0xff)
-    expect((await upload(big)).json()).toMatchObject({
-      status: 413,
-      message: expect.stringContaining('8 MB'),
-    })
+    expect((await upload(big)).json()).toMatchObject({ status: 413, message: expect.stringContaining('8 MB') })
     const { Readable } = await import('node:stream')
     const chunked = await app.inject({
       method: 'POST',
@@ -117,10 +103,7 @@ describe('a photo that is refused', () => {
     ['a PNG that says it is 60000 by 60000', () => bomb()],
   ])('because it is %s is 400 with a sentence, and leaves nothing behind', async (_what, make) => {
     const answer = await upload(await make())
-    expect(answer.json()).toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/^(That photo|That is no photo).*\.$/),
-    })
+    expect(answer.json()).toMatchObject({ status: 400, message: expect.stringMatching(/^(That photo|That is no photo).*\.$/) })
     expect(await ownedBy(asha())).toBe(0)
   })
 
@@ -138,10 +121,7 @@ describe('a photo that is refused', () => {
         select md5(${asha()}::text || n), 'photo', '', '', 1, 1, '#ffffff' from generate_series(1, 2999) n returning hash)
       insert into media.photo_owners (hash, person_id) select hash, ${asha()} from many`.execute(shop.db)
     expect(path).toMatch(/^\/media\//)
-    expect((await upload(await solid(13, 13).jpeg().toBuffer())).json()).toMatchObject({
-      status: 409,
-      code: 'too_many_photos',
-    })
+    expect((await upload(await solid(13, 13).jpeg().toBuffer())).json()).toMatchObject({ status: 409, code: 'too_many_photos' })
   })
 
   test('while another of the same person is on its way is 429, and somebody else’s is not', async () => {
@@ -154,16 +134,10 @@ describe('a photo that is refused', () => {
 
 describe('a photo that is kept', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is a WebP of ours from then on, whatever it was called', async (format) => {
-    const answer = await upload(await solid(640, 480, '#aa5500')[format]().toBuffer(), {
-      'content-type': 'image/png',
-    })
+    const answer = await upload(await solid(640, 480, '#aa5500')[format]().toBuffer(), { 'content-type': 'image/png' })
     expect(answer.statusCode).toBe(201)
     const kept = answer.json<Picture>()
-    expect(kept).toMatchObject({
-      path: expect.stringMatching(/^\/media\/private\/[0-9a-f]{32}\/\d+\/[\w-]{22}$/),
-      width: 640,
-      height: 480,
-    })
+    expect(kept).toMatchObject({ path: expect.stringMatching(/^\/media\/private\/[0-9a-f]{32}\/\d+\/[\w-]{22}$/), width: 640, height: 480 })
     expect(kept.placeholder).toMatch(/^#a[89ab]5[3-7]0[0-4]$/)
     expect((await sharp(Buffer.from(kept.blur ?? '', 'base64')).metadata()).format).toBe('webp')
     expect(kept.blur?.length).toBeLessThanOrEqual(200)
@@ -190,19 +164,13 @@ describe('a photo that is kept', () => {
   })
 
   test('is the first moment of one that moves, and stands on white where it was transparent', async () => {
-    const frame = (colour: string) => ({
-      create: { width: 20, height: 20, channels: 4 as const, background: colour },
-    })
+    const frame = (colour: string) => ({ create: { width: 20, height: 20, channels: 4 as const, background: colour } })
     const frames = await Promise.all(['#ff0000', '#00ff00'].map((colour) => sharp(frame(colour)).png().toBuffer()))
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    expect((await upload(moving)).json()).toMatchObject({
-      width: 20,
-      height: 20,
-      placeholder: expect.stringMatching(/^#f/),
-    })
+    expect((await upload(moving)).json()).toMatchObject({ width: 20, height: 20, placeholder: expect.stringMatching(/^#f/) })
     const clear = await sharp(frame('#00000000')).png().toBuffer()
     expect((await upload(clear)).json()).toMatchObject({ placeholder: '#ffffff' })
   })
@@ -217,10 +185,7 @@ describe('a photo that is kept', () => {
       [320, 320],
       [1600, 700],
     ]) {
-      const answer = await app.inject({
-        url: `/api${first.path}?width=${width}`,
-        headers: { accept: 'image/webp' },
-      })
+      const answer = await app.inject({ url: `/api${first.path}?width=${width}`, headers: { accept: 'image/webp' } })
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(shown)
     }
     expect((await app.inject({ url: `${first.path}?width=247` })).statusCode).toBe(400)
@@ -240,15 +205,8 @@ describe('a photo that is kept', () => {
 
   test('by an import is nobody’s, and a broken one is refused with the same sentence', async () => {
     const keep = (bytes: Buffer) => transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
-    expect(await keep(await solid(50, 50).png().toBuffer())).toMatchObject({
-      alt: 'Yarn',
-      width: 50,
-      blur: expect.any(String),
-    })
-    await expect(keep(Buffer.from('<svg/>'))).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringContaining('no photo'),
-    })
+    expect(await keep(await solid(50, 50).png().toBuffer())).toMatchObject({ alt: 'Yarn', width: 50, blur: expect.any(String) })
+    await expect(keep(Buffer.from('<svg/>'))).rejects.toMatchObject({ status: 400, message: expect.stringContaining('no photo') })
   })
 })
 
@@ -302,9 +260,7 @@ describe('a crash', () => {
 })
 
 async function ownedBy(personId: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from media.photo_owners where person_id = ${personId}`.execute(shop.db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from media.photo_owners where person_id = ${personId}`.execute(shop.db)
   return rows[0]?.count ?? 0
 }
 

@@ -70,12 +70,7 @@ export const productRow = z.object({
   subcategory: z.string().nullable(),
   net_quantity: z.string(),
   hsn: z.string(),
-  options: z.array(
-    z.object({
-      name: z.string(),
-      values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
-    }),
-  ),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })) })),
   cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
   discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
   placeholder: z.string().meta({ description: 'Average colour of the first image, #rrggbb' }),
@@ -87,15 +82,7 @@ export const product = productRow.extend({
   attributes: z.record(z.string(), z.string()),
   specs: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() })),
   kit: z
-    .array(
-      z.object({
-        product_id: z.int(),
-        product_name: z.string(),
-        pricingId: z.int(),
-        label: z.string(),
-        quantity: z.int(),
-      }),
-    )
+    .array(z.object({ product_id: z.int(), product_name: z.string(), pricingId: z.int(), label: z.string(), quantity: z.int() }))
     .meta({ description: 'What the first pack consists of, when it is a kit' }),
   declarations,
   /** Of each image, in their order. */
@@ -127,12 +114,8 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({
-      description: 'From 1; a page beyond the end is empty',
-    }),
-    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({
-      description: '15 when absent, at most 60',
-    }),
+    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({ description: 'From 1; a page beyond the end is empty' }),
+    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({ description: '15 when absent, at most 60' }),
     /** Accepted for the first clients. Neither widens the result: active products of open stores (docs/wire.md#product). */
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
@@ -144,9 +127,7 @@ export const findAllPaged = endpoint({
       description:
         "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first, and with order -1 the oldest first",
     }),
-    order: maybe(numeric(z.number())).meta({
-      description: '1: newest, dearest, best first, names from A; -1: the other way',
-    }),
+    order: maybe(numeric(z.number())).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */
     sort: maybe(z.literal('newest')),
     store_id: maybe(numeric(z.number().int().min(-1, 'Please send the number of a store, or -1 for every store.'))).meta({
@@ -264,12 +245,7 @@ export const reportSearchTerms = endpoint({
   }),
   reply: z.object({
     rows: z.array(
-      z.object({
-        term: z.string(),
-        searches: z.int(),
-        found: z.int().meta({ description: 'When last searched' }),
-        meant: z.string().nullable(),
-      }),
+      z.object({ term: z.string(), searches: z.int(), found: z.int().meta({ description: 'When last searched' }), meant: z.string().nullable() }),
     ),
   }),
 })

@@ -50,19 +50,9 @@ type Answer = { code: string; message: string; response: PolicyDraft }
 
 async function save(who: Visitor, page: string, change: Partial<PolicyDraft> & { base?: number } = {}) {
   const { page: _page, number: _number, revision, is_mine: _mine, least_day: _least, ...words } = await draftOf(page)
-  const body = {
-    ...words,
-    base: revision,
-    changes: 'Returns are possible for longer.',
-    changes_hi: 'वापसी के दिन बढ़े हैं।',
-    ...change,
-  }
+  const body = { ...words, base: revision, changes: 'Returns are possible for longer.', changes_hi: 'वापसी के दिन बढ़े हैं।', ...change }
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.url}/api/admin/policies/${page}`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify(body),
-  })
+  const answer = await fetch(`${shop.url}/api/admin/policies/${page}`, { method: 'PUT', headers, body: JSON.stringify(body) })
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 const decide = (who: Visitor, page: string, body: object) =>
@@ -157,61 +147,35 @@ describe('another version', () => {
     expect((await save(asha, 'refund-policy')).status).toBe(403)
     expect((await save(wasim, 'refund-policy', { source: 'Up to {days_of_joy}.' })).body.message).toBe('There is no such fact: {days_of_joy}')
     const both = await Promise.all(
-      [1, 2].map(() =>
-        save(wasim, 'refund-policy', {
-          source: '## New\n\nWithin {return_days} days.',
-          from_day: '2026-12-05',
-          base: 0,
-        }),
-      ),
+      [1, 2].map(() => save(wasim, 'refund-policy', { source: '## New\n\nWithin {return_days} days.', from_day: '2026-12-05', base: 0 })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await draftOf('refund-policy')).toMatchObject({
-      number: 3,
-      revision: 1,
-      is_mine: true,
-      least_day: '2026-12-08',
-    })
+    expect(await draftOf('refund-policy')).toMatchObject({ number: 3, revision: 1, is_mine: true, least_day: '2026-12-08' })
     expect((await decide(wasim, 'refund-policy', { decision: 'publish', base: 1 })).status).toBe(403)
-    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.message).toBe(
-      'People are told before other words hold: please choose 2026-12-08 or later.',
-    )
+    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.message).toBe('People are told before other words hold: please choose 2026-12-08 or later.') // prettier-ignore
     await save(wasim, 'refund-policy', { from_day: '2026-12-10' })
     expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.code).toBe('changed_meanwhile')
     const twice = await Promise.all([1, 2].map(() => decide(rekha, 'refund-policy', { decision: 'publish', base: 2 })))
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(await read('refund-policy')).toMatchObject({
-      number: 2,
-      until_day: '2026-12-10',
-      coming: { number: 3, from_day: '2026-12-10' },
-    })
+    expect(await read('refund-policy')).toMatchObject({ number: 2, until_day: '2026-12-10', coming: { number: 3, from_day: '2026-12-10' } })
     expect(await read('refund-policy', '?version=3')).toMatchObject({ state: 'coming', number: 3 })
     expect((await shop.visitor().get('/api/policies/refund-policy?version=4')).status).toBe(404)
   })
 
   test('is told to everybody before it holds: once in the bell, once by letter, however often it is heard', async () => {
     await settleJobs(shop.jobs)
-    const { rows: all } = await sql<{
-      id: number
-    }>`select id from identity.people where closed_at is null`.execute(shop.database.db)
+    const { rows: all } = await sql<{ id: number }>`select id from identity.people where closed_at is null`.execute(shop.database.db)
     await transact(shop.database.db, (tx) =>
-      announce(tx, 'policies.toldTo', {
-        page: 'refund-policy',
-        number: 3,
-        at: clock.now().toISOString(),
-        ids: all.map(({ id }) => id),
-      }),
+      announce(tx, 'policies.toldTo', { page: 'refund-policy', number: 3, at: clock.now().toISOString(), ids: all.map(({ id }) => id) }),
     )
     await settleJobs(shop.jobs)
-    const { rows } = await sql<{
-      people: number
-    }>`select count(*)::int as people from notices.notices where kind = 'policy'`.execute(shop.database.db)
+    const { rows } = await sql<{ people: number }>`select count(*)::int as people from notices.notices where kind = 'policy'`.execute(
+      shop.database.db,
+    )
     expect(rows[0]?.people).toBe(all.length)
     const { body } = await asha.get<{ rows: { what: string; link: string }[] }>('/api/notices')
     expect(body.rows).toEqual([expect.objectContaining({ what: 'policy', link: '/refund-policy/?version=3' })])
-    const { rows: letters } = await sql<{
-      body: string
-    }>`select body from idp.outbox where recipient = 'asha@example.in'`.execute(shop.database.db)
+    const { rows: letters } = await sql<{ body: string }>`select body from idp.outbox where recipient = 'asha@example.in'`.execute(shop.database.db)
     expect(letters).toEqual([{ body: expect.stringContaining('Returns are possible for longer.') }])
   })
 
@@ -229,9 +193,7 @@ describe('another version', () => {
     await rekha.post('/api/admin/settings/orders', { changes, reason: 'For longer.' })
     expect(wordsOf(await read('refund-policy'))).toContain('Within 14 days.')
     expect(wordsOf(await read('refund-policy', '?version=2'))).toContain('Changed your mind: 10 days')
-    await expect(
-      sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(shop.database.db),
-    ).rejects.toThrow('never changed')
+    await expect(sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(shop.database.db)).rejects.toThrow('never changed') // prettier-ignore
     await expect(sql`delete from policies.versions where page = 'about'`.execute(shop.database.db)).rejects.toThrow('never changed')
   })
 
@@ -239,9 +201,9 @@ describe('another version', () => {
     await save(wasim, 'about')
     expect((await decide(wasim, 'about', { decision: 'discard', base: 1 })).status).toBe(200)
     expect(await draftOf('about')).toMatchObject({ revision: 0, number: 2 })
-    const { rows } = await sql<{
-      about: string
-    }>`select about from staff.audit_log where act = 'policy-decided' order by id`.execute(shop.database.db)
+    const { rows } = await sql<{ about: string }>`select about from staff.audit_log where act = 'policy-decided' order by id`.execute(
+      shop.database.db,
+    )
     expect(rows.map(({ about }) => about)).toEqual(['policy refund-policy', 'policy about'])
   })
 })
@@ -253,9 +215,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   clock.forward(60_000)
   await kavita.signIn('9321000001', 'Kavita Shah')
   await settleJobs(shop.jobs)
-  const { rows } = await sql<{
-    id: number
-  }>`select id from identity.people where phone = '9321000001'`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = '9321000001'`.execute(db)
   const own = async () => (await dataOf(db, rows[0]?.id ?? 0)).policies.map(({ policy, version, place }) => `${policy} ${version} ${place}`)
   expect((await own()).toSorted()).toEqual([
     'privacy-policy 1 sign-up',
@@ -266,9 +226,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   await save(wasim, 'shipping-policy', { from_day: '2026-12-20' })
   expect((await decide(rekha, 'shipping-policy', { decision: 'publish', base: 1 })).status).toBe(200)
   clock.forward(11 * DAY_MS)
-  const [yarn] = await openStoreWith(db, 'Wool House', {
-    goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
-  })
+  const [yarn] = await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })
   await kavita.signIn('9321000001', 'Kavita Shah')
   await settleJobs(shop.jobs)
   expect((await own()).at(-1)).toBe('shipping-policy 2 login')
@@ -280,10 +238,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
     pricingId: yarn?.variantId,
     feed_id: null,
   })
-  const { body: bill } = await kavita.post<{ base_amount: number }>('/api/checkout/quote', {
-    zip_code: '560001',
-    delivery_type: 'COD',
-  })
+  const { body: bill } = await kavita.post<{ base_amount: number }>('/api/checkout/quote', { zip_code: '560001', delivery_type: 'COD' })
   await kavita.post('/api/payment/place-order', {
     order_for: 'Order',
     entity_id: '1',
@@ -295,27 +250,17 @@ test('whoever signs up agrees to what holds, and again at the first login after 
     client_name: 'Kavita',
     delivery_type: 'COD',
   })
-  const { rows: placed } = await sql<{
-    agreed: string
-  }>`select agreed from checkout.checkouts where shopper_id = ${rows[0]?.id}`.execute(db)
+  const { rows: placed } = await sql<{ agreed: string }>`select agreed from checkout.checkouts where shopper_id = ${rows[0]?.id}`.execute(db)
   expect(placed).toEqual([{ agreed: 'privacy-policy/1 refund-policy/3 shipping-policy/2 terms-and-conditions/1' }])
 })
 
 test('who agreed to what is kept once, goes home with its person, moves with her, and stays a year when she has left', async () => {
   const { db } = shop.database
   const other = await person('Asha R')
-  const agreed = {
-    said: 'privacy-policy/1 refund-policy/2',
-    place: 'login' as const,
-    at: clock.now().toISOString(),
-  }
+  const agreed = { said: 'privacy-policy/1 refund-policy/2', place: 'login' as const, at: clock.now().toISOString() }
   await transact(db, async (tx) => {
     await announce(tx, 'identity.agreed', { personId: ashaId, ...agreed })
-    await announce(tx, 'identity.agreed', {
-      personId: ashaId,
-      ...agreed,
-      at: new Date(clock.now().getTime() + DAY_MS).toISOString(),
-    })
+    await announce(tx, 'identity.agreed', { personId: ashaId, ...agreed, at: new Date(clock.now().getTime() + DAY_MS).toISOString() })
   })
   await settleJobs(shop.jobs)
   const own = (id: number) => dataOf(db, id).then(({ policies }) => policies.map(({ policy, version }) => `${policy} ${version}`))

@@ -53,10 +53,7 @@ const put = async (who: Visitor, body: object) => {
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return {
-    status: answer.status,
-    body: (await answer.json()) as App & { message: string; errors?: { field: string; message: string }[] },
-  }
+  return { status: answer.status, body: (await answer.json()) as App & { message: string; errors?: { field: string; message: string }[] } }
 }
 const upload = async (who: Visitor, bytes: Uint8Array, { kind = 'cancelled_cheque', name = 'cheque.pdf', type = 'application/pdf' } = {}) => {
   const answer = await fetch(`${shop.url}/api/selling/application/documents?kind=${kind}&name=${encodeURIComponent(name)}`, {
@@ -64,10 +61,7 @@ const upload = async (who: Visitor, bytes: Uint8Array, { kind = 'cancelled_chequ
     headers: { authorization: `Bearer ${who.token}`, 'content-type': type },
     body: new Uint8Array(bytes),
   })
-  return {
-    status: answer.status,
-    body: (await answer.json()) as { message: string; document: { id: number; name: string; type: string } },
-  }
+  return { status: answer.status, body: (await answer.json()) as { message: string; document: { id: number; name: string; type: string } } }
 }
 const pdf = (inside = '') => Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog ${inside} >> endobj\n%%EOF\n`)
 
@@ -78,35 +72,14 @@ let slugs = 0
 async function fill(who: Visitor, more: { slug?: string; business?: object } = {}): Promise<App['response']> {
   slugs += 1
   const steps = [
-    {
-      item: 'business',
-      business_type: 'regular',
-      legal_name: 'Devi Rao',
-      gstin,
-      pan: '',
-      enrolment: '',
-      ...more.business,
-    },
+    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin, pan: '', enrolment: '', ...more.business },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
-    {
-      item: 'bank',
-      holder: 'Devi Rao',
-      account_number: '123456789012',
-      account_again: '1234 5678 9012',
-      ifsc: 'sbin0001234',
-    },
-    {
-      item: 'store',
-      name: 'Devi Threads',
-      slug: more.slug ?? `devi-threads-${slugs}`,
-      about: 'Threads dyed at home.',
-      care_email: 'care@devi.example',
-      care_phone: '9000000001',
-    },
+    { item: 'bank', holder: 'Devi Rao', account_number: '123456789012', account_again: '1234 5678 9012', ifsc: 'sbin0001234' },
+    { item: 'store', name: 'Devi Threads', slug: more.slug ?? `devi-threads-${slugs}`, about: 'Threads dyed at home.', care_email: 'care@devi.example', care_phone: '9000000001' },
     { item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
-  ]
+  ] // prettier-ignore
   for (const step of steps) {
     const said = await put(who, step)
     expect([step.item, said.status, said.body.message]).toEqual([step.item, 200, undefined])
@@ -132,18 +105,8 @@ describe('the form', () => {
     expect((await shop.visitor().get('/api/selling/application')).status).toBe(401)
     const asha = await person('Asha Rao')
     expect((await asha.get<{ response: null }>('/api/selling/application')).body.response).toBeNull()
-    const business = {
-      item: 'business',
-      business_type: 'regular',
-      legal_name: 'Asha Rao',
-      gstin: `${GSTIN}0`,
-      pan: '',
-      enrolment: '',
-    }
-    expect((await put(asha, business)).body.errors?.[0]).toMatchObject({
-      field: 'gstin',
-      message: expect.stringContaining('last character'),
-    })
+    const business = { item: 'business', business_type: 'regular', legal_name: 'Asha Rao', gstin: `${GSTIN}0`, pan: '', enrolment: '' }
+    expect((await put(asha, business)).body.errors?.[0]).toMatchObject({ field: 'gstin', message: expect.stringContaining('last character') })
     const fieldOf = async (step: object) => (await put(asha, step)).body.errors?.[0]?.field
     expect(await fieldOf({ ...business, gstin, pan: 'AAAPD1234E' })).toBe('pan')
     expect(await fieldOf({ ...business, gstin, constitution: 'company' })).toBe('constitution')
@@ -158,13 +121,7 @@ describe('the form', () => {
       status: 400,
       message: 'Your GSTIN is of Karnataka: the address must be in the same State.',
     })
-    const bank = {
-      item: 'bank',
-      holder: 'Asha Rao',
-      account_number: '123456789012',
-      account_again: '123456789013',
-      ifsc: 'SBIN0001234',
-    }
+    const bank = { item: 'bank', holder: 'Asha Rao', account_number: '123456789012', account_again: '123456789013', ifsc: 'SBIN0001234' }
     expect(await fieldOf(bank)).toBe('account_again')
     expect(await fieldOf({ ...bank, ifsc: 'SBIN1001234' })).toBe('ifsc')
     expect((await submit(asha)).status).toBe(400)
@@ -173,9 +130,7 @@ describe('the form', () => {
 
   test('an unregistered seller is told her one State', async () => {
     const uma = await person('Uma Das')
-    const own = await fill(uma, {
-      business: { business_type: 'unregistered', gstin: '', pan: 'ABCPD1234F', enrolment: '2926000001234EN' },
-    })
+    const own = await fill(uma, { business: { business_type: 'unregistered', gstin: '', pan: 'ABCPD1234F', enrolment: '2926000001234EN' } })
     expect(own).toMatchObject({ only_state: 'Karnataka', missing: [] })
   })
 
@@ -197,22 +152,12 @@ describe('the form', () => {
       expect([said.status, said.body.message]).toEqual([status, expect.stringContaining(sentence)])
     }
     expect((await upload(asha, pdf(), { type: 'text/html' })).status).toBe(415)
-    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
-      .toBuffer()
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).jpeg().withExif({ IFD0: { Copyright: 'SECRET-PLACE' } }).toBuffer() // prettier-ignore
     const kept = await upload(asha, photo, { name: '../../etc/passwd.exe', type: 'application/octet-stream' })
-    expect(kept).toMatchObject({
-      status: 201,
-      body: { document: { name: 'etcpasswd.jpg', type: 'image/jpeg' } },
-    })
+    expect(kept).toMatchObject({ status: 201, body: { document: { name: 'etcpasswd.jpg', type: 'image/jpeg' } } })
     const path = `/api/selling/application/documents/${kept.body.document.id}`
     const own = await fetch(shop.url + path, { headers: { authorization: `Bearer ${asha.token}` } })
-    expect([own.status, own.headers.get('cache-control'), own.headers.get('content-disposition')]).toEqual([
-      200,
-      'private, no-store',
-      expect.stringMatching(/^attachment/),
-    ])
+    expect([own.status, own.headers.get('cache-control'), own.headers.get('content-disposition')]).toEqual([200, 'private, no-store', expect.stringMatching(/^attachment/)]) // prettier-ignore
     expect(Buffer.from(await own.arrayBuffer()).includes('SECRET-PLACE')).toBe(false)
     expect((await (await person('Ravi Kumar')).get(path)).status).toBe(404)
     expect((await shop.visitor().get(path)).status).toBe(401)
@@ -240,10 +185,7 @@ describe('the desk', () => {
     const asha = await person('Asha Rao')
     const { id } = await fill(asha)
     expect((await submit(asha)).body.response.state).toBe('submitted')
-    expect((await put(asha, { item: 'address', ...home })).body).toMatchObject({
-      status: 409,
-      code: 'not_open',
-    })
+    expect((await put(asha, { item: 'address', ...home })).body).toMatchObject({ status: 409, code: 'not_open' })
     const items = [
       { item: 'bank', comment: 'The name is not the one on the cheque.' },
       { item: 'documents', comment: 'The cheque cannot be read.' },
@@ -254,25 +196,13 @@ describe('the desk', () => {
     const { items: shown } = (await asha.get<App>('/api/selling/application')).body.response
     expect(shown.filter(({ is_open }) => is_open).map(({ item }) => item)).toEqual(['bank', 'documents'])
     expect(shown.find(({ item }) => item === 'bank')?.comment).toBe('The name is not the one on the cheque.')
-    expect((await put(asha, { item: 'address', ...home })).body).toMatchObject({
-      status: 409,
-      code: 'not_open',
-    })
+    expect((await put(asha, { item: 'address', ...home })).body).toMatchObject({ status: 409, code: 'not_open' })
     expect((await submit(asha)).body).toMatchObject({ errors: [{ field: 'bank' }, { field: 'documents' }] })
-    await put(asha, {
-      item: 'bank',
-      holder: 'Asha Rao',
-      account_number: '123456789012',
-      account_again: '123456789012',
-      ifsc: 'SBIN0001234',
-    })
+    await put(asha, { item: 'bank', holder: 'Asha Rao', account_number: '123456789012', account_again: '123456789012', ifsc: 'SBIN0001234' })
     expect((await upload(asha, pdf())).status).toBe(201)
     expect((await submit(asha)).body.response.state).toBe('submitted')
     expect((await desk(rohan, id, 'reject', { reason: 'We sell no fireworks.' })).status).toBe(200)
-    expect((await asha.get<App>('/api/selling/application')).body.response).toMatchObject({
-      state: 'rejected',
-      told: 'We sell no fireworks.',
-    })
+    expect((await asha.get<App>('/api/selling/application')).body.response).toMatchObject({ state: 'rejected', told: 'We sell no fireworks.' })
     expect((await put(asha, { item: 'address', ...home })).body.response).toMatchObject({ state: 'draft' })
   })
 
@@ -293,26 +223,14 @@ describe('the desk', () => {
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { rows } = await sql<{ id: number }>`
       select id, gstin, pin, constitution, pickup, returns from sellers.stores where slug = 'devi-of-ulsoor'`.execute(shop.database.db)
-    const at = (address: string, pin: string) => ({
-      address,
-      city: 'Bengaluru',
-      state_code: 29,
-      pin,
-      phone: '+91 9000000009',
-    })
+    const at = (address: string, pin: string) => ({ address, city: 'Bengaluru', state_code: 29, pin, phone: '+91 9000000009' })
     // The courier is sent to the yard itself, and brings returns to the loom.
     const places = { pickup: at('Godown 4, Peenya', '560058'), returns: at('12 Loom Street', '560001') }
     expect(rows).toEqual([{ id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places }])
-    const paid =
-      await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(
-        shop.database.db,
-      )
+    const paid = await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(shop.database.db) // prettier-ignore
     expect(paid.rows).toEqual([{ shown: '•••• 9012', holder: 'Devi Rao', pan_shown: '•••• 234E' }])
     expect((await devi.get(`/api/seller/payouts?store_id=${rows[0]?.id}`)).status).toBe(200)
-    expect((await devi.get<App>('/api/selling/application')).body.response).toMatchObject({
-      state: 'approved',
-      store_slug: 'devi-of-ulsoor',
-    })
+    expect((await devi.get<App>('/api/selling/application')).body.response).toMatchObject({ state: 'approved', store_slug: 'devi-of-ulsoor' })
   })
 
   test('two who want one address: the second is refused when it hands in, also at the same moment', async () => {
@@ -357,16 +275,7 @@ describe('the desk', () => {
 
 test('₹1,180 at 18 % within the State leaves ₹1,057, ₹1,056 past the threshold of income tax', async () => {
   const fees = async (query: string) => (await shop.visitor().get<Record<string, number>>(`/api/selling/fees?price=1180&gst=18${query}`)).body
-  expect(await fees('')).toMatchObject({
-    taxable: 1000,
-    gst: 180,
-    fee: 100,
-    fee_gst: 18,
-    tcs: 5,
-    tds: 0,
-    gateway: 0,
-    reaches_you: 1057,
-  })
+  expect(await fees('')).toMatchObject({ taxable: 1000, gst: 180, fee: 100, fee_gst: 18, tcs: 5, tds: 0, gateway: 0, reaches_you: 1057 })
   expect(await fees('&is_over=true')).toMatchObject({ tds: 1, reaches_you: 1056 })
   expect(await fees('&business_type=unregistered')).toMatchObject({ taxable: 1180, tcs: 0, fee: 118 })
   expect((await shop.visitor().get('/api/selling/fees?price=-1')).status).toBe(400)

@@ -92,9 +92,7 @@ function documentRoutes(api: Parts): void {
     readFiles(scope)
     serving({ ...api, app: scope })(contract.uploadDocument, { limit: { times: 60, seconds: HOUR } }, async ({ query, caller, request }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return {
-        document: presentDocument(await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() })),
-      }
+      return { document: presentDocument(await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() })) }
     })
   })
 }
@@ -169,19 +167,11 @@ function deskRoutes(api: Parts): void {
     return shown(params.id, caller)
   })
   serve(contract.revealOfApplication, { exists: isThere.exists, limit: { times: 120, seconds: HOUR } }, async ({ params, body, caller, request }) => {
-    const value = await revealNumber(db, params.id, {
-      ...acting(caller, request, body.reason),
-      field: body.field,
-      vault: await vault(),
-    })
+    const value = await revealNumber(db, params.id, { ...acting(caller, request, body.reason), field: body.field, vault: await vault() })
     return { value }
   })
   serve(contract.readAnyDocument, { limit: { times: 600, seconds: HOUR } }, async ({ params, caller, request, reply }) => {
-    const looking = {
-      ...acting(caller, request, 'Read while looking at the application'),
-      document: params.document,
-      dataDir: config.dataDir,
-    }
+    const looking = { ...acting(caller, request, 'Read while looking at the application'), document: params.document, dataDir: config.dataDir }
     return sendDocument(reply, await readForDesk(db, params.id, looking))
   })
 }

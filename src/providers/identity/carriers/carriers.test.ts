@@ -25,17 +25,9 @@ beforeEach(() => {
 
 /** The port that a server with these settings would have; no answer in that time is none. */
 function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
-  const dlt = {
-    SMS_ENTITY_ID: '1101234567890123456',
-    SMS_HEADER: 'CIYSHP',
-    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
-  }
+  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
   const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
-  const log = {
-    info: note,
-    warn: note,
-    error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`),
-  }
+  const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
   return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
 }
 const note = (line: string): void => void logged.push(line)
@@ -113,11 +105,7 @@ describe('Twilio', () => {
     expect([port.channels, await send(port), await send(port, { channel: 'voice' })]).toEqual([['sms', 'voice'], 'sent', 'sent'])
     const [text, call] = carrier.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: TEXT })
-    expect(call).toMatchObject({
-      To: ASHA,
-      From: '+912248902000',
-      Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7'),
-    })
+    expect(call).toMatchObject({ To: ASHA, From: '+912248902000', Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7') })
   })
 
   test('of a messaging service sends by that, and without a number of ours calls nobody', async () => {
@@ -176,10 +164,7 @@ describe('WhatsApp', () => {
 })
 
 describe('any other carrier', () => {
-  const env = ({ url }: CarrierServer) => ({
-    SMS_CARRIER: 'http',
-    HTTP_SMS_URL: `${url}/send?route=otp&to={{to_digits}}`,
-  })
+  const env = ({ url }: CarrierServer) => ({ SMS_CARRIER: 'http', HTTP_SMS_URL: `${url}/send?route=otp&to={{to_digits}}` })
 
   test('gets JSON with numbers where it wants numbers, and quotes in a text stay in the text', async () => {
     const carrier = await started(startPlain())
@@ -203,28 +188,16 @@ describe('any other carrier', () => {
 
   test('gets a form, in which an ampersand or a plus sign changes nothing', async () => {
     const carrier = await started(startPlain())
-    const port = portOf({
-      ...env(carrier),
-      HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp',
-      HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"',
-    })
+    const port = portOf({ ...env(carrier), HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp', HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"' })
     expect(await send(port)).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({
-      number: ASHA,
-      message: TEXT,
-      type: 'otp',
-    })
+    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({ number: ASHA, message: TEXT, type: 'otp' })
     carrier.mood = { says: { status: 'no balance' } }
     expect(await send(port)).toBe(SORRY)
   })
 
   test('is asked with GET when it wants that', async () => {
     const carrier = await started(startPlain())
-    const port = portOf({
-      ...env(carrier),
-      HTTP_SMS_METHOD: 'GET',
-      HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}`,
-    })
+    const port = portOf({ ...env(carrier), HTTP_SMS_METHOD: 'GET', HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}` })
     expect(await send(port)).toBe('sent')
     expect([carrier.seen[0]?.method, carrier.seen[0]?.query.get('to'), carrier.seen[0]?.query.get('msg'), carrier.seen[0]?.body]).toEqual([
       'GET',
@@ -236,10 +209,7 @@ describe('any other carrier', () => {
 })
 
 describe('for a page in Hindi', () => {
-  const hindi = {
-    SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
-    MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6',
-  }
+  const hindi = { SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999', MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6' }
   const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
 
   test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
@@ -255,17 +225,9 @@ describe('for a page in Hindi', () => {
     const [text, call] = second.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect([text?.['Body'], call?.['Twiml']]).toEqual([words, expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में')])
     registry = new Registry()
-    const plain = {
-      SMS_CARRIER: 'http',
-      HTTP_SMS_URL: `${third.url}/s`,
-      HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}',
-    }
+    const plain = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${third.url}/s`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}' }
     expect(await send(portOf({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({
-      to: ASHA,
-      text: words,
-      id: '1107161234567890999',
-    })
+    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({ to: ASHA, text: words, id: '1107161234567890999' })
   })
 
   test('the English text goes out as long as no Hindi one is registered', async () => {
@@ -300,9 +262,7 @@ describe('when a carrier fails', () => {
   test('and the other one too, she hears it, and neither number nor code is written down', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
     const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
-    first.mood = {
-      says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` },
-    }
+    first.mood = { says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` } }
     second.mood = 'silent'
     expect(await send(port)).toBe(SORRY)
     expect(logged).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { cutPicture } from '#contracts/community/feed'
 import { useState, type PointerEvent } from 'react'
 import { ask, messageOf } from '../../shared/ask.ts'
-import type {} from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'

@@ -20,11 +20,7 @@ function storeRoutes(api: Api, gateway: Gateway): void {
   const exists = ({ id }: { id: number }, caller: Caller) => mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
   serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
   serve(contract.cancelUnpaidOfStore, { exists, limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
-    await cancelOverdue(db, gateway, {
-      orderId: params.id,
-      now: clock.now(),
-      by: { ownerId: caller.userId },
-    })
+    await cancelOverdue(db, gateway, { orderId: params.id, now: clock.now(), by: { ownerId: caller.userId } })
     return { success: true as const }
   })
 }
@@ -36,23 +32,13 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const done = { success: true as const }
   type Asked = { caller: { userId: number }; request: { id: string }; body: { reason: string } }
-  const by = ({ caller, request, body }: Asked) => ({
-    actorId: caller.userId,
-    reason: body.reason,
-    requestId: request.id,
-    now: clock.now(),
-  })
+  const by = ({ caller, request, body }: Asked) => ({ actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
 
   const waiting = {
-    exists: rowThere(db, 'checkout.unpaid_orders', {
-      says: 'We could not find that order.',
-      column: 'order_id',
-    }),
+    exists: rowThere(db, 'checkout.unpaid_orders', { says: 'We could not find that order.', column: 'order_id' }),
   }
 
-  serve(contract.listCountryPolicies, {}, async () => ({
-    rows: await presentPolicies(db, await listPolicies(db)),
-  }))
+  serve(contract.listCountryPolicies, {}, async () => ({ rows: await presentPolicies(db, await listPolicies(db)) }))
   serve(contract.setCountryPolicy, {}, async (asked) => {
     const { reason: _reason, ...wish } = asked.body
     const set = await setPolicy(db, { ...wish, country_code: `+${asked.params.code}` }, by(asked))
@@ -72,9 +58,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
       if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
     },
   }
-  serve(contract.getDue, {}, async ({ params, caller }) => ({
-    due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
-  }))
+  serve(contract.getDue, {}, async ({ params, caller }) => ({ due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }) }))
   serve(contract.payDue, { ...own }, ({ params, caller }) => payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }))
   serve(contract.withdrawUnpaidOrder, { ...own }, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })

@@ -38,16 +38,9 @@ async function person(name: string): Promise<Person> {
 const put = (who: Visitor, body: unknown) =>
   fetch(`${shop.url}/api/user/push-devices`, {
     method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${who.token}`,
-      'user-agent': CHROME,
-    },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}`, 'user-agent': CHROME },
     body: JSON.stringify(body),
-  }).then(async (answer) => ({
-    status: answer.status,
-    body: (await answer.json()) as PushDevices & { message?: string },
-  }))
+  }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as PushDevices & { message?: string } }))
 const CHROME = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 let places = 0
@@ -62,14 +55,7 @@ let orders = 0
 /** Says how an order goes, and lets everything be told that there is to tell. */
 async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promise<void> {
   orders += 1
-  const step = {
-    orderId: orderId ?? orders,
-    shopperId: who.id,
-    storeId: 1,
-    event: 'x',
-    from: 'placed',
-    actor: 'store',
-  }
+  const step = { orderId: orderId ?? orders, shopperId: who.id, storeId: 1, event: 'x', from: 'placed', actor: 'store' }
   await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }))
   await settleJobs(shop.jobs)
 }
@@ -79,14 +65,7 @@ const devices = async (who: Visitor) => (await who.get<PushDevices>('/api/user/p
 test('addresses that are no push service of ours, private ones among them, broken keys and strangers are refused and nothing is kept', async () => {
   const asha = await person('Asha Rao')
   const good = newBrowser(`${service.origin}/good`).subscription
-  const ways = [
-    'http://127.0.0.1:1/x',
-    'http://169.254.169.254/latest',
-    'https://10.0.0.8/x',
-    'https://evil.example/fcm.googleapis.com',
-    'not an address',
-    service.origin.replace('http://', 'http://me:pw@'),
-  ]
+  const ways = ['http://127.0.0.1:1/x', 'http://169.254.169.254/latest', 'https://10.0.0.8/x', 'https://evil.example/fcm.googleapis.com', 'not an address', service.origin.replace('http://', 'http://me:pw@')] // prettier-ignore
   for (const endpoint of ways) expect((await put(asha, { ...good, endpoint })).status).toBe(400)
   const flat = `BA${'A'.repeat(85)}`
   for (const keys of [{ ...good.keys, p256dh: flat }, { ...good.keys, auth: 'short' }, {}])
@@ -94,16 +73,7 @@ test('addresses that are no push service of ours, private ones among them, broke
   expect((await put(visitor(shop.url), good)).status).toBe(401)
   expect(await devices(asha)).toEqual([])
   const known = ['https://fcm.googleapis.com', 'https://*.push.apple.com']
-  expect(
-    [
-      'https://fcm.googleapis.com/fcm/send/a',
-      'https://web.push.apple.com/Q',
-      'https://fcm.googleapis.com:8443/a',
-      'http://fcm.googleapis.com/a',
-      'https://push.apple.com.evil.example/',
-      'https://evilpush.apple.com.co/',
-    ].map((at) => isPushService(at, known)),
-  ).toEqual([true, true, false, false, false, false])
+  expect(['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/Q', 'https://fcm.googleapis.com:8443/a', 'http://fcm.googleapis.com/a', 'https://push.apple.com.evil.example/', 'https://evilpush.apple.com.co/'].map((at) => isPushService(at, known))).toEqual([true, true, false, false, false, false]) // prettier-ignore
 })
 
 test('a browser that was turned on is told of an order once: sealed for it alone, signed by the shop, title and link and no more', async () => {
@@ -123,12 +93,7 @@ test('a browser that was turned on is told of an order once: sealed for it alone
   })
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(first?.headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')
-  const jwk = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: point.subarray(1, 33).toString('base64url'),
-    y: point.subarray(33).toString('base64url'),
-  }
+  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }))
   expect(payload.aud).toBe(service.origin)
   expect((await asha.get<PushDevices>('/api/user/push-devices')).body.public_key).toBe(key)
@@ -140,16 +105,9 @@ test('what a browser is told in Hindi leads to the Hindi pages; of what is not w
   const meera = await person('मीरा अय्यर')
   const browser = await turnOn(meera, 'hi')
   await orderMoves(meera, 'delivered', 99)
-  expect(browser.read(sentTo(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
-    title: 'आपका ऑर्डर पहुँच गया',
-    link: '/hi/order-details/99',
-  })
+  expect(browser.read(sentTo(browser)[0]?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'आपका ऑर्डर पहुँच गया', link: '/hi/order-details/99' })
   const choose = (body: object) =>
-    fetch(`${shop.url}/api/user/notice-choices`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${meera.token}` },
-      body: JSON.stringify(body),
-    })
+    fetch(`${shop.url}/api/user/notice-choices`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${meera.token}` }, body: JSON.stringify(body) }) // prettier-ignore
   expect((await choose({ kind: 'order', in_app: false, email: false, push: false })).status).toBe(400)
   expect((await choose({ kind: 'order', in_app: true, email: false, push: false })).status).toBe(200)
   await orderMoves(meera)
@@ -199,16 +157,7 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   const off = await turnOn(asha)
   expect((await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body.devices).toEqual([])
   const last = await turnOn(asha)
-  const told = {
-    orderId: 77_001,
-    shopperId: asha.id,
-    storeId: 1,
-    event: 'x',
-    from: 'placed',
-    actor: 'store',
-    to: 'accepted',
-    at: clock.now().toISOString(),
-  }
+  const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
   await transact(shop.database.db, (tx) => announce(tx, 'orders.moved', told))
   await settleJobs(shop.jobs)
@@ -234,22 +183,12 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   const keep = (who: Visitor, hours: unknown) =>
     fetch(`${shop.url}/api/user/quiet-hours`, {
       method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        ...(who.token && { authorization: `Bearer ${who.token}` }),
-      },
+      headers: { 'content-type': 'application/json', ...(who.token && { authorization: `Bearer ${who.token}` }) },
       body: JSON.stringify(hours),
     }).then((answer) => answer.status)
   const quietOf = async (who: Visitor) => (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
   expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
-  const wrong = [
-    { is_on: true, from: 9, until: 9 },
-    { is_on: true, from: 24, until: 8 },
-    { is_on: true, from: -1, until: 8 },
-    { is_on: true, from: 1.5, until: 8 },
-    { is_on: 'yes', from: 1, until: 8 },
-    {},
-  ]
+  const wrong = [{ is_on: true, from: 9, until: 9 }, { is_on: true, from: 24, until: 8 }, { is_on: true, from: -1, until: 8 }, { is_on: true, from: 1.5, until: 8 }, { is_on: 'yes', from: 1, until: 8 }, {}] // prettier-ignore
   for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
   expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
   const afternoon = { is_on: true, from: 13, until: 15 }
@@ -259,22 +198,13 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
   const warned = (who: Person, at: string) =>
     transact(shop.database.db, (tx) =>
-      tell(tx, {
-        personId: who.id,
-        kind: 'standing',
-        about: at,
-        facts: { what: 'warning' },
-        actors: [],
-        at: new Date(at),
-      }),
+      tell(tx, { personId: who.id, kind: 'standing', about: at, facts: { what: 'warning' }, actors: [], at: new Date(at) }),
     )
   await warned(nila, '2126-11-21T08:30:00Z')
   await warned(uma, '2126-11-20T18:30:00Z')
   await orderMoves(nila)
   expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
-  const waiting = await sql<{
-    run_at: Date
-  }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db)
+  const waiting = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db) // prettier-ignore
   expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual(['2126-11-20T18:30:00.000Z', '2126-11-21T09:30:00.000Z'])
 })
 
@@ -284,14 +214,7 @@ test('what waited for Hema’s morning waits on when she has meanwhile chosen to
   const browser = await turnOn(hema)
   const at = clock.now()
   await transact(shop.database.db, async (tx) => {
-    await tell(tx, {
-      personId: hema.id,
-      kind: 'standing',
-      about: 'x',
-      facts: { what: 'warning' },
-      actors: [],
-      at,
-    })
+    await tell(tx, { personId: hema.id, kind: 'standing', about: 'x', facts: { what: 'warning' }, actors: [], at })
     await putQuiet(tx, hema.id, { is_on: true, from: 5, until: 15 })
   })
   const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)

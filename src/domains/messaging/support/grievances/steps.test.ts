@@ -39,7 +39,7 @@ async function opened(more: object = {}): Promise<{ who: Someone; number: string
   return { who, number: made.body.number }
 }
 const own = (who: Someone | null, number: string, body: object) => shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
-const staff = (number: string, step: string, more: object = {}, who: Someone | null = rohan) =>
+const staff = (number: string, step: string, ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
     words: 'We looked into it.',

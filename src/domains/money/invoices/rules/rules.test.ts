@@ -31,22 +31,8 @@ const ASHA = {
   zip_code: '560001',
 }
 
-type Rough = {
-  unit: number
-  quantity: number
-  cancelled: number
-  rate: number
-  store: number
-  platform: number
-  metres: number | null
-}
-type RoughBill = {
-  lines: Rough[]
-  deliveryPaise: number
-  pointsPart: number
-  isCash: boolean
-  to: 29 | 32 | 35
-}
+type Rough = { unit: number; quantity: number; cancelled: number; rate: number; store: number; platform: number; metres: number | null }
+type RoughBill = { lines: Rough[]; deliveryPaise: number; pointsPart: number; isCash: boolean; to: 29 | 32 | 35 }
 
 /** An order as the checkout stores it, with some of it cancelled as orders cancel it. */
 function sold({ lines: rough, deliveryPaise, pointsPart, isCash, to }: RoughBill) {
@@ -135,11 +121,7 @@ describe('an invoice', () => {
         const { snapshot } = invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled })
         const totals = totalsOf(snapshot.lines)
         expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(totals.totalPaise)
-        const { platformDiscountPaise, pointsPaise, payablePaise } = snapshot.paid ?? {
-          platformDiscountPaise: 0,
-          pointsPaise: 0,
-          payablePaise: 0,
-        }
+        const { platformDiscountPaise, pointsPaise, payablePaise } = snapshot.paid ?? { platformDiscountPaise: 0, pointsPaise: 0, payablePaise: 0 }
         expect(totals.totalPaise + snapshot.roundOffPaise - platformDiscountPaise - pointsPaise).toBe(order.total_paise - cancelled.takenOffPaise)
         expect(payablePaise).toBe(order.total_paise - cancelled.takenOffPaise)
         for (const line of snapshot.lines) {
@@ -155,10 +137,7 @@ describe('an invoice', () => {
   test('of an order of which nothing was cancelled carries the very taxes that the order stores', () => {
     fc.assert(
       fc.property(roughBill, (bill) => {
-        const { order, lines, cancelled } = sold({
-          ...bill,
-          lines: bill.lines.map((line) => ({ ...line, cancelled: 0 })),
-        })
+        const { order, lines, cancelled } = sold({ ...bill, lines: bill.lines.map((line) => ({ ...line, cancelled: 0 })) })
         const totals = totalsOf(invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled }).snapshot.lines)
         const stored = (kind: 'cgst' | 'sgst' | 'igst') =>
           lines.reduce((sum, line) => sum + line[`${kind}_paise`] + line[`delivery_${kind}_paise`], 0)
@@ -169,15 +148,7 @@ describe('an invoice', () => {
   })
 
   const bill = (rates: number[], to: 29 | 32 | 35 = 29): RoughBill => ({
-    lines: rates.map((rate) => ({
-      unit: 11_800,
-      quantity: 2,
-      cancelled: 0,
-      rate,
-      store: 0,
-      platform: 0,
-      metres: null,
-    })),
+    lines: rates.map((rate) => ({ unit: 11_800, quantity: 2, cancelled: 0, rate, store: 0, platform: 0, metres: null })),
     deliveryPaise: 4_900,
     pointsPart: 0,
     isCash: false,
@@ -212,24 +183,13 @@ describe('an invoice', () => {
   })
 
   test('counts 7 quarters of a metre of cloth as 1.75 MTR at the price of a metre', () => {
-    const cloth = {
-      ...bill([5]),
-      lines: [{ unit: 5_000, quantity: 7, cancelled: 0, rate: 5, store: 0, platform: 0, metres: 0.25 }],
-    }
-    expect(invoice(cloth).snapshot.lines[0]).toMatchObject({
-      quantity: 1.75,
-      uqc: 'MTR',
-      unitPaise: 20_000,
-      pieces: 7,
-    })
+    const cloth = { ...bill([5]), lines: [{ unit: 5_000, quantity: 7, cancelled: 0, rate: 5, store: 0, platform: 0, metres: 0.25 }] }
+    expect(invoice(cloth).snapshot.lines[0]).toMatchObject({ quantity: 1.75, uqc: 'MTR', unitPaise: 20_000, pieces: 7 })
   })
 
   test('keeps delivery on the bill when a whole line was cancelled, as a line of its own', () => {
     const two = bill([18, 5])
-    const cut = {
-      ...two,
-      lines: two.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 2 : 0 })),
-    }
+    const cut = { ...two, lines: two.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 2 : 0 })) }
     const { snapshot } = invoice(cut)
     expect(snapshot.lines.map(({ description, totalPaise }) => [description, totalPaise])).toEqual([
       ['Delivery', 2_450],
@@ -249,18 +209,9 @@ describe('an invoice', () => {
       delivery_cgst_paise: 0,
       delivery_sgst_paise: 0,
     }
-    const free = lines.map((line) => ({
-      ...line,
-      ...nothing,
-      store_discount_paise: 0,
-      platform_discount_paise: 0,
-      listed_paise: 30_000,
-    }))
+    const free = lines.map((line) => ({ ...line, ...nothing, store_discount_paise: 0, platform_discount_paise: 0, listed_paise: 30_000 }))
     for (const supplier of [WOOL_HOUSE, { ...WOOL_HOUSE, gstin: null, scheme: 'unregistered' as const }]) {
-      const again = invoiceOf({ ...order, reference: 'again_7', total_paise: 0, points_paise: 0 }, free, {
-        supplier,
-        cancelled,
-      })
+      const again = invoiceOf({ ...order, reference: 'again_7', total_paise: 0, points_paise: 0 }, free, { supplier, cancelled })
       expect([again.kind, again.snapshot.order.isReplacement, totalsOf(again.snapshot.lines).totalPaise]).toEqual(['delivery_challan', true, 0])
       expect(again.snapshot.lines).toMatchObject([{ unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 }])
     }
@@ -269,12 +220,7 @@ describe('an invoice', () => {
 
   test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {
     const { order, lines, cancelled } = sold(bill([18]))
-    expect(() =>
-      invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, {
-        supplier: WOOL_HOUSE,
-        cancelled,
-      }),
-    ).toThrow(RangeError)
+    expect(() => invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, { supplier: WOOL_HOUSE, cancelled })).toThrow(RangeError)
   })
 
   test('sums up by heading and rate', () => {
@@ -307,10 +253,7 @@ describe('credit notes', () => {
         const whole = totalsOf(snapshot.lines)
         for (const field of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const)
           expect(all()[field]).toBeLessThanOrEqual(whole[field])
-        take({
-          pieces: snapshot.lines.map(({ lineNo, pieces }) => ({ lineNo, quantity: pieces })),
-          delivery: 'all',
-        })
+        take({ pieces: snapshot.lines.map(({ lineNo, pieces }) => ({ lineNo, quantity: pieces })), delivery: 'all' })
         expect(all()).toEqual(whole)
         expect(notes.reduce((sum, note) => sum + note.roundOffPaise, 0)).toBe(snapshot.roundOffPaise)
         for (const line of notes.flatMap((note) => note.lines)) expect(line.taxablePaise).toBeGreaterThanOrEqual(0)

@@ -44,21 +44,13 @@ beforeAll(async () => {
   omar = await person('Omar Khan', '9000000012', rights)
   await person('Wasim Ali', '9000000013', ['seller'])
   await person('Clara Roy', '9000000014', ['seller'])
-  ;[yarn] = (await openStoreWith(db(), 'Wool House', {
-    goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }],
-  })) as [SoldGoods]
-  ;[clay] = (await openStoreWith(db(), 'Clay Corner', {
-    goods: [{ name: 'Terracotta', price: 600, stock: 500, gst: 5 }],
-  })) as [SoldGoods]
+  ;[yarn] = (await openStoreWith(db(), 'Wool House', { goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }] })) as [SoldGoods]
+  ;[clay] = (await openStoreWith(db(), 'Clay Corner', { goods: [{ name: 'Terracotta', price: 600, stock: 500, gst: 5 }] })) as [SoldGoods]
   await own(yarn, '9000000013', '123456789012')
   await own(clay, '9000000014', '222233334444')
   await sql`update payouts.settings set value = 1 where name = 'route'`.execute(db())
   const { body: keys } = await asha.get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
-  gateway = openRoute({
-    url: () => `${shop.url}/sandbox/razorpay`,
-    keyId: keys.key_id,
-    keySecret: keys.key_secret,
-  })
+  gateway = openRoute({ url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.key_id, keySecret: keys.key_secret })
 })
 afterAll(() => shop.end())
 
@@ -104,42 +96,23 @@ const owed = async (goods: SoldGoods): Promise<number> => {
   return rows[0]?.paise ?? 0
 }
 const held = async (): Promise<number> =>
-  (
-    await sql<{
-      paise: number
-    }>`select coalesce(sum(paise), 0)::bigint as paise from ledger.postings where account = 'route_held'`.execute(db())
-  ).rows[0]?.paise ?? 0
+  (await sql<{ paise: number }>`select coalesce(sum(paise), 0)::bigint as paise from ledger.postings where account = 'route_held'`.execute(db()))
+    .rows[0]?.paise ?? 0
 
 /** An order costs so much less, and the money goes back to Asha. */
 async function giveBack(orderId: number, paise: number, funder: 'store' | 'platform' = 'platform'): Promise<void> {
   const key = `less ${orderId} ${paise}`
   await transact(db(), (tx) => refundOrder(tx, orderId, { amountPaise: paise, key, reason: 'a knot', now: clock.now() }))
-  await tell(shop, 'orders.reduced', {
-    orderId,
-    takenOffPaise: paise,
-    funder,
-    cause: 'goodwill',
-    key,
-    at: clock.now().toISOString(),
-  } as never)
+  await tell(shop, 'orders.reduced', { orderId, takenOffPaise: paise, funder, cause: 'goodwill', key, at: clock.now().toISOString() } as never)
 }
 
 /** A batch is built by Nila, approved by Omar and released; the gateway does its part. @returns the payouts by store. */
 async function payOut(): Promise<{ id: number; payee: number; paise: number; state: string; way: string; failure: string }[]> {
   const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'store', ...why })
   for (const step of ['approve', 'release'])
-    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, why)).body).toEqual({
-      success: true,
-    })
+    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, why)).body).toEqual({ success: true })
   await settleAll(shop)
-  const { rows } = await sql<{
-    id: number
-    payee: number
-    paise: number
-    state: string
-    way: string
-    failure: string
-  }>`
+  const { rows } = await sql<{ id: number; payee: number; paise: number; state: string; way: string; failure: string }>`
     select id, payee_id as payee, paise, state, way, failure from payouts.payouts where batch_id = ${body.id} order by payee_id`.execute(db())
   return rows
 }
@@ -153,9 +126,7 @@ test('a store is linked with its sealed numbers; what it is not activated for st
     (await nila.get<{ is_on: boolean; stores: { store_id: number; state: string; account_id: string }[] }>('/api/admin/payouts/route')).body
   const first = (await seen()).stores.find(({ store_id }) => store_id === yarn.storeId)
   expect(first).toMatchObject({ state: 'activated' })
-  const { rows } = await sql<{
-    settlements: object
-  }>`select settlements from sandbox.accounts where id = ${first?.account_id}`.execute(db())
+  const { rows } = await sql<{ settlements: object }>`select settlements from sandbox.accounts where id = ${first?.account_id}`.execute(db())
   expect(rows[0]?.settlements).toMatchObject({ account_number: '123456789012', ifsc_code: 'SBIN0001234' })
 
   // Its review begins anew: nothing is handed over meanwhile.
@@ -173,13 +144,9 @@ test('a store is linked with its sealed numbers; what it is not activated for st
 test('of one payment for two stores the linked one’s whole share is kept on hold; a refund of ₹100 takes back its part alone', async () => {
   const orders = await buy(yarn, clay)
   const [order = 0] = (
-    await sql<{
-      id: number
-    }>`select id from orders.orders where id = any(${orders}::bigint[]) and store_id = ${yarn.storeId}`.execute(db())
+    await sql<{ id: number }>`select id from orders.orders where id = any(${orders}::bigint[]) and store_id = ${yarn.storeId}`.execute(db())
   ).rows.map(({ id }) => id)
-  const { rows } = await sql<{
-    paise: number
-  }>`select captured_paise as paise from payments.shares where order_id = ${order}`.execute(db())
+  const { rows } = await sql<{ paise: number }>`select captured_paise as paise from payments.shares where order_id = ${order}`.execute(db())
   const share = rows[0]?.paise ?? 0
   expect(await keptFor(yarn)).toEqual([`on_hold ${share}`])
   expect(await keptFor(clay)).toEqual([])
@@ -239,9 +206,7 @@ test('an answer that is lost after the transfer was made is found again: one tra
 })
 
 test('the payout releases what the books owe and takes the rest back; the bank’s file never names it, and nobody marks it paid by hand', async () => {
-  const { rows: mine } = await sql<{
-    id: number
-  }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
+  const { rows: mine } = await sql<{ id: number }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
   for (const { id } of mine) await bring(shop, id, 'close_window')
   const due = await owed(yarn)
   const payouts = await payOut()
@@ -261,9 +226,7 @@ test('the payout releases what the books owe and takes the rest back; the bank�
 
 test('a refund after the release takes nothing back at the gateway: −₹200 is netted with the next payout, whose surplus comes back', async () => {
   const [paid = 0] = (
-    await sql<{
-      id: number
-    }>`select order_id as id from payouts.transfers where state = 'released' and order_id is not null limit 1`.execute(db())
+    await sql<{ id: number }>`select order_id as id from payouts.transfers where state = 'released' and order_id is not null limit 1`.execute(db())
   ).rows.map(({ id }) => id)
   const before = await atGateway(paid)
   await giveBack(paid, 20_000, 'store')
@@ -287,16 +250,10 @@ test('what the shop owes beyond the payment comes from its own balance: without 
   ]
   await transact(db(), (tx) => post(tx, { key: 'festival bonus', kind: 'test', at: clock.now(), postings: rich }))
   const payout = (await payOut()).find(({ payee }) => payee === yarn.storeId)
-  expect(payout).toMatchObject({
-    way: 'route',
-    state: 'failed',
-    failure: expect.stringContaining('sufficient balance'),
-  })
+  expect(payout).toMatchObject({ way: 'route', state: 'failed', failure: expect.stringContaining('sufficient balance') })
   expect(await atGateway(order)).toMatchObject({ hold: true })
   expect((await nila.post(`/api/admin/payouts/${payout?.id}/cancel`, { reason: 'too much' })).status).toBe(200)
-  const { rows } = await sql<{
-    state: string
-  }>`select state from payouts.transfers where order_id = ${order}`.execute(db())
+  const { rows } = await sql<{ state: string }>`select state from payouts.transfers where order_id = ${order}`.execute(db())
   expect(rows[0]?.state).toBe('on_hold')
   const poor = rich.map((one) => ({ ...one, paise: -one.paise + (one.account === 'bank' ? -5_000 : 5_000) }))
   await transact(db(), (tx) =>

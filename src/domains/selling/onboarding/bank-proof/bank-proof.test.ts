@@ -47,25 +47,11 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
   slugs += 1
   const who = await person('Devi Rao')
   const steps = [
-    {
-      item: 'business',
-      business_type: 'regular',
-      legal_name: 'Devi Rao',
-      gstin: GSTIN + gstinCheckDigit(GSTIN),
-      pan: '',
-      enrolment: '',
-    },
+    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
     { item: 'bank', holder, account_number: account, account_again: account, ifsc: 'SBIN0001234' },
-    {
-      item: 'store',
-      name: 'Devi Threads',
-      slug: `proven-${slugs}`,
-      about: 'Threads.',
-      care_email: 'care@devi.example',
-      care_phone: '9000000001',
-    },
+    { item: 'store', name: 'Devi Threads', slug: `proven-${slugs}`, about: 'Threads.', care_email: 'care@devi.example', care_phone: '9000000001' },
     { item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
   ]
@@ -79,11 +65,7 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
 }
 
 type Whole = {
-  response: {
-    state: string
-    may: string[]
-    bank_proof: { state: string; is_same: boolean; registered_name: string } | null
-  }
+  response: { state: string; may: string[]; bank_proof: { state: string; is_same: boolean; registered_name: string } | null }
   code: string
 }
 const look = async (id: number) => (await lata.get<Whole>(`/api/admin/sellers/${id}`)).body.response
@@ -141,10 +123,7 @@ test('an account in another name needs two people, as without a rupee', async ()
 test("an account that Devi says is Gulshan's, and the bank too, is not the seller's: it needs two people", async () => {
   const { id } = await applied('123456719999', 'Gulshan Khanna')
   await answered()
-  expect(await look(id)).toMatchObject({
-    bank_proof: { is_same: false },
-    may: ['take', 'ask', 'check_bank', 'reject'],
-  })
+  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false }, may: ['take', 'ask', 'check_bank', 'reject'] })
   expect((await deed(id, 'approve')).code).toBe('bank_not_checked')
 })
 
@@ -157,20 +136,11 @@ test('what Devi writes after the bank has named her counts: another legal name o
     reason: 'The certificate differs.',
   })
   clock.forward(60_000)
-  const business = {
-    business_type: 'regular',
-    legal_name: 'Gulshan Khanna',
-    gstin: GSTIN + gstinCheckDigit(GSTIN),
-    pan: '',
-    enrolment: '',
-  }
+  const business = { business_type: 'regular', legal_name: 'Gulshan Khanna', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' }
   await send(who, 'PUT', 'application', JSON.stringify({ item: 'business', ...business }))
   await who.post('/api/selling/application/submit')
   await answered()
-  expect(await look(id)).toMatchObject({
-    bank_proof: { is_same: false, registered_name: 'DEVI RAO' },
-    may: ['take', 'ask', 'check_bank', 'reject'],
-  })
+  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false, registered_name: 'DEVI RAO' }, may: ['take', 'ask', 'check_bank', 'reject'] })
 })
 
 test('handed in twice, or the server dies after the rupee left: one rupee goes to one account', async () => {
@@ -178,10 +148,7 @@ test('handed in twice, or the server dies after the rupee left: one rupee goes t
   const { id } = await applied('123456789014')
   const { db } = shop.database
   const real = await realBank()
-  const dying: BankCheck = {
-    ...real,
-    validate: async (account) => Promise.reject(new Error(`died after ${(await real.validate(account)).id}`)),
-  }
+  const dying: BankCheck = { ...real, validate: async (account) => Promise.reject(new Error(`died after ${(await real.validate(account)).id}`)) }
   const parts = { db, clock, vault: onboardingVault(shop.dataDir) }
   await expect(proveBank({ ...parts, bank: dying }, id)).rejects.toThrow('died after fav_')
   await Promise.all([1, 2].map(() => proveBank({ ...parts, bank: real }, id)))
@@ -202,25 +169,16 @@ test('the bank of Devi was away: Lata sends one more rupee, pressed twice at onc
   const pressed = await Promise.all([1, 2].map(() => deed(id, 'rupee')))
   expect(pressed.map(({ code }) => code ?? 'sent').toSorted()).toEqual(['not_failed', 'sent'])
   await answered()
-  expect(await look(id)).toMatchObject({
-    bank_proof: { state: 'done', is_same: true },
-    may: ['take', 'ask', 'approve', 'reject'],
-  })
+  expect(await look(id)).toMatchObject({ bank_proof: { state: 'done', is_same: true }, may: ['take', 'ask', 'approve', 'reject'] })
   expect([(await deed(id, 'rupee')).code, (await rupeesSent()) - before]).toEqual(['not_failed', 2])
-  const acts = await sql<{
-    n: number
-  }>`select count(*)::int as n from staff.audit_log where act = 'seller-bank-asked'`.execute(shop.database.db)
+  const acts = await sql<{ n: number }>`select count(*)::int as n from staff.audit_log where act = 'seller-bank-asked'`.execute(shop.database.db)
   expect(acts.rows[0]?.n).toBe(1)
 })
 
 /** The gateway as the shop asks it. */
 async function realBank(): Promise<BankCheck> {
   const keys = await shop.visitor().get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
-  const gateway = {
-    url: () => `${shop.url}/sandbox/razorpay`,
-    keyId: keys.body.key_id,
-    keySecret: keys.body.key_secret,
-  }
+  const gateway = { url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.body.key_id, keySecret: keys.body.key_secret }
   return openBankCheck({ ...gateway, sourceAccount: '7878780080316316' }) as BankCheck
 }
 
@@ -263,10 +221,7 @@ test('an account whose rupee failed, another one, and the first again: its next 
   await answered()
   expect((await look(id)).bank_proof?.state).toBe('failed')
   for (const account of ['123456789018', '123456775555']) {
-    await lata.post(`/api/admin/sellers/${id}/ask`, {
-      items: [{ item: 'bank', comment: 'Which one is it?' }],
-      reason: 'The cheque differs.',
-    })
+    await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'bank', comment: 'Which one is it?' }], reason: 'The cheque differs.' })
     clock.forward(60_000)
     const numbers = { account_number: account, account_again: account }
     await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }))
@@ -279,21 +234,9 @@ test('an account whose rupee failed, another one, and the first again: its next 
 test('after a failed rupee, handing in anew over the same account sends another one', async () => {
   const { who, id } = await applied('123456795555')
   await answered()
-  await lata.post(`/api/admin/sellers/${id}/ask`, {
-    items: [{ item: 'goods', comment: 'Which thread?' }],
-    reason: 'The sample is thin.',
-  })
+  await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'goods', comment: 'Which thread?' }], reason: 'The sample is thin.' })
   clock.forward(60_000)
-  await send(
-    who,
-    'PUT',
-    'application',
-    JSON.stringify({
-      item: 'goods',
-      categories: [hobby],
-      sample: 'Hand-dyed cotton thread, 50 g, four shades.',
-    }),
-  )
+  await send(who, 'PUT', 'application', JSON.stringify({ item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, four shades.' }))
   await who.post('/api/selling/application/submit')
   await answered()
   expect((await look(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusal, type Someone } from '#testing/domain-shop'
+import { workshopStates } from './contract/shapes.ts'
+import { nextWorkshop } from './rules.ts'
+import { addPicture, decide, openWorkshopApi, stepOf, WORKSHOP, type WorkshopApi } from './testing.ts'
+
+let shop: WorkshopApi
+let devika: Someone
+let meera: Someone
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+  devika = await shop.conductor('Devika Menon')
+  meera = await shop.conductor('Meera Iyer')
+})
+afterAll(() => shop.close())
+
+// Each file's writes stay below the hourly limit of one conductor: what tries many inputs has a conductor of its own.
+const create = (who: Someone | null, more: object = {}) =>
+  shop.ask<{ id: number; title: string; state: string }>(who, 'POST /conduct/workshops', {
+    ...WORKSHOP,
+    ...more,
+  })
+const change = (who: Someone | null, id: number, more: object = {}) =>
+  shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(who, `PUT /conduct/workshops/${id}`, { ...WORKSHOP, ...more })
+const stateOf = async (id: number) =>
+  (await shop.db.selectFrom('workshops.workshops').select(['state', 'said']).where('id', '=', id).executeTakeFirstOrThrow()).state
+
+const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
+
+describe('deciding about a workshop', () => {
+  test('is for staff with the right workshops alone: 401, 403, 403', async () => {
+    const id = await shop.draft(devika)
+    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
+    const path = `POST /admin/workshops/${id}/decide`
+    const body = { decision: 'approve', reason: 'Fine by me.' }
+    const answers = await Promise.all([null, devika, farid].map((who) => shop.ask(who, path, body)))
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+  })
+
+  test.each(['approve', 'reject', 'request_changes', 'pause'] as const)(
+    'by %s ends from each of 7 states where the table says, or is refused with 409',
+    async (decision) => {
+      const id = await shop.draft(devika)
+      for (const state of workshopStates) {
+        await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
+        const answer = await decide(shop, shop.nila, { id, decision, reason: `Looked at as ${state}.` })
+        const next = nextWorkshop(state, decision)
+        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
+        expect(await stateOf(id)).toBe(next ?? state)
+        if (next) expect(answer.body.said).toBe(`Looked at as ${state}.`)
+      }
+    },
+  )
+
+  test('of one’s own is refused with 409 own_case', async () => {
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    const id = await shop.draft(devika)
+    const { id: conductorId } = await shop.db
+      .selectFrom('workshops.conductors')
+      .select('id')
+      .where('person_id', '=', devika.id)
+      .executeTakeFirstOrThrow()
+    const ofPerson = (personId: number) =>
+      shop.db.updateTable('workshops.conductors').set({ person_id: personId }).where('id', '=', conductorId).execute()
+    await ofPerson(tara.id)
+    expect(refusal(await decide(shop, tara, { id, decision: 'approve' }))).toEqual([409, 'own_case'])
+    await ofPerson(devika.id)
+    expect(await stateOf(id)).toBe('draft')
+  })
+
+  test('by two at once is one decision with one entry in the audit log', async () => {
+    const id = await shop.draft(devika)
+    await addPicture(shop, id)
+    await stepOf(shop, devika, { id, step: 'submit' })
+    const answers = await Promise.all(['approve', 'reject', 'request_changes'].map((decision) => decide(shop, shop.nila, { id, decision })))
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(1)
+    const accepted = answers.filter(({ status }) => status === 200).length
+    expect(await shop.audit(`workshop ${id}`)).toHaveLength(accepted)
+  })
+
+  test('of one that does not exist is 404', async () => {
+    const answer = await decide(shop, shop.nila, { id: 999_999, decision: 'approve' })
+    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that workshop.'])
+  })
+
+  test('shows Devika what must change until she submits again', async () => {
+    const id = await shop.draft(devika)
+    await addPicture(shop, id)
+    await stepOf(shop, devika, { id, step: 'submit' })
+    await decide(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
+    const said = async () => (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
+    expect(await said()).toBe('Please name the dyes.')
+    await stepOf(shop, devika, { id, step: 'submit' })
+    expect(await said()).toBe('')
+  })
+})

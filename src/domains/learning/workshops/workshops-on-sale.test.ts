@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
+import { type Someone } from '#testing/domain-shop'
+import { takeSeats } from './index.ts'
+import { openWorkshopApi, type WorkshopApi } from './testing.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Session = {
+  id: number
+  state: string
+  sales_until: string
+  is_on_sale: boolean
+  pools: { mode: string; capacity: number; left: number }[]
+}
+type List = {
+  rows: { id: number; from_price: number | null; next: { left: number } | null }[]
+  count: number
+}
+
+let shop: WorkshopApi
+let devika: Someone
+let meera: Someone
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+  devika = await shop.conductor('Devika Menon')
+  meera = await shop.conductor('Meera Iyer')
+})
+afterAll(() => shop.close())
+
+/** One meeting that begins so many hours from now and lasts two. */
+const meeting = (hours: number, lasts = 2) => {
+  const begins = shop.clock.now().getTime() + hours * HOUR_MS
+  return {
+    starts_at: new Date(begins).toISOString(),
+    ends_at: new Date(begins + lasts * HOUR_MS).toISOString(),
+  }
+}
+const add = (who: Someone | null, id: number, ...sessions: object[]) =>
+  shop.ask<{ sessions: Session[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
+const set = (who: Someone | null, id: number, more: object) => shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
+const find = async (query: string) => (await shop.ask<List>(null, `GET /workshops?${query}`)).body
+
+/** A session of a published online workshop with so many seats, 10 days ahead. */
+async function session(seats: number, who = devika): Promise<{ id: number; workshopId: number }> {
+  const workshopId = await shop.published(who)
+  const { body } = await add(who, workshopId, { meetings: [meeting(240)], online: seats })
+  return { id: body.sessions[0]?.id ?? 0, workshopId }
+}
+const take = (sessionId: number, seats: number, isLate = false) =>
+  transact(shop.db, (tx) => takeSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }))
+
+describe('the list of workshops', () => {
+  test('has a workshop while it is published and has a session on sale', async () => {
+    const has = async (id: number) => (await find('q=At+home+today')).rows.some((row) => row.id === id)
+    const id = await shop.published(devika, { title: 'At home today' })
+    expect(await has(id)).toBe(false)
+    const { body } = await add(devika, id, { meetings: [meeting(24)], online: 5 })
+    expect(await has(id)).toBe(true)
+    await shop.ask(devika, `POST /conduct/workshops/${id}/steps`, { step: 'pause' })
+    expect(await has(id)).toBe(false)
+    await shop.ask(devika, `POST /conduct/workshops/${id}/steps`, { step: 'resume' })
+    const cancelled = { state: 'cancelled' as const }
+    await shop.db
+      .updateTable('workshops.sessions')
+      .set(cancelled)
+      .where('id', '=', body.sessions[0]?.id ?? 0)
+      .execute()
+    expect(await has(id)).toBe(false)
+  })
+
+  test('finds “100% cotton_yarn” by its letters, and takes % and _ for themselves', async () => {
+    const id = await shop.published(meera, { title: 'Dyeing 100% cotton_yarn' })
+    await add(meera, id, { meetings: [meeting(24)], online: 5 })
+    const found = async (q: string) => (await find(`q=${encodeURIComponent(q)}`)).rows.map((row) => row.id)
+    expect(await found('100% cotton_yarn')).toEqual([id])
+    expect(await found('100%yarn')).toEqual([])
+    expect(await found('cotton-yarn')).toEqual([])
+    expect(await found("'; drop table workshops.workshops; --")).toEqual([])
+  })
+
+  test('counts days as India does: a session at 19:00 UTC is on the next day', async () => {
+    const id = await shop.published(meera, { title: 'Midnight dyeing' })
+    const starts_at = '2026-12-10T19:00:00.000Z'
+    await add(meera, id, { meetings: [{ starts_at, ends_at: '2026-12-10T21:00:00.000Z' }], online: 5 })
+    const on = async (day: string) => (await find(`q=Midnight&from=${day}&until=${day}`)).count
+    expect([await on('2026-12-10'), await on('2026-12-11')]).toEqual([0, 1])
+  })
+
+  test.each([
+    'from=0000-01-01',
+    'from=9999-12-31',
+    'until=2026-02-30',
+    'page=99999999999',
+    'page=9007199254740993',
+    'mode=x',
+    'hobby=15',
+    `q=${'x'.repeat(81)}`,
+    'q=%00',
+    'free=yes',
+    'from=2027-01-01&until=2026-01-01',
+  ])('answers “%s” with a list or a refusal, never with a 500', async (query) => {
+    expect((await shop.ask(null, `GET /workshops?${query}`)).status).toBeLessThan(500)
+  })
+
+  test('shows ₹400 early and ₹500 from 7 days before the beginning', async () => {
+    const id = await shop.published(meera, {
+      title: 'Early birds print',
+      tickets: [{ name: 'Seat', mode: 'online', price: 500, early: { price: 400, days: 7 } }],
+    })
+    await add(meera, id, { meetings: [meeting(8 * 24)], online: 5 })
+    const price = async () => (await find('q=Early+birds')).rows[0]?.from_price
+    expect(await price()).toBe(400)
+    shop.clock.forward(2 * DAY_MS)
+    expect(await price()).toBe(500)
+  })
+})
