@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { registerPerson } from '#domains/accounts/identity'
 import type { Letter } from '#domains/messaging/letters'
 import { listener, type Listener, type Topic } from '#platform/announce'
+import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
+import type { Db } from '#platform/database'
 import { createApp } from '#platform/http'
 import { prepareJobs, settleJobs, type Jobs } from '#platform/jobs'
 import type { Api } from '#platform/serve'
@@ -40,15 +42,7 @@ export async function openDomainShop(options: DomainShopOptions) {
   const { db } = database
   const clock = movableClock(options.start ?? new Date('2026-11-23T06:00:00.000Z'))
   const people = new Map<string, Someone>()
-  const bearer = async (token: string) => {
-    const known = people.get(token)
-    return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
-  }
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...options.env })
-  const app = await createApp(config)
-  const api: Api = { app, db, config, clock, callers: { bearer, proof: async () => null }, instance: 1, endpoints: [] }
-  for (const register of options.routes) register(api)
-  await app.ready()
+  const { app, api } = await openApi(options, { db, clock, people })
   await prepareJobs(database.pool)
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
@@ -95,6 +89,23 @@ export async function openDomainShop(options: DomainShopOptions) {
       await database.drop()
     },
   }
+}
+
+type Known = { db: Db; clock: Clock; people: ReadonlyMap<string, Someone> }
+
+/** The app with the routes that were asked for, in which a token is a person's id. */
+async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: Known) {
+  const bearer = async (token: string) => {
+    const known = people.get(token)
+    return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
+  }
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env })
+  const app = await createApp(config)
+  const callers = { bearer, proof: async () => null }
+  const api: Api = { app, db, config, clock, callers, instance: 1, endpoints: [] }
+  for (const register of routes) register(api)
+  await app.ready()
+  return { app, api }
 }
 
 export type DomainShop = Awaited<ReturnType<typeof openDomainShop>>

@@ -33,7 +33,7 @@ const decide = (id: number, decision: string, more: { by?: Somebody | null; reas
   return shop.ask(by, `POST /admin/creators/requests/${id}/decision`, { decision, reason, reapply_on })
 }
 let keys = 0
-const standing = (who: Somebody, to: string, ...[more = {}, by = nila]: [more?: object, by?: Somebody | null]) => {
+const standing = (who: Somebody, to: string, ...[more = {}, by = nila]: [more?: object, by?: Somebody]) => {
   keys += 1
   const body = { to, reason: 'We looked at it.', ...more }
   return shop.ask(by, `POST /admin/creators/${who.id}/standing`, body, {

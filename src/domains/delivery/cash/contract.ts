@@ -1,23 +1,9 @@
+import './contract/events.ts'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
-
-declare module '#platform/announce' {
-  interface Announcements {
-    /** The shopper has confirmed that she will pay an order in cash. */
-    'cash.confirmed': { orderId: number }
-    /** A courier took cash at the door and owes it from now on. */
-    'cash.collected': { orderId: number; courier: string; amountPaise: number; at: string }
-    /** A courier handed over cash for an order: all of it, or a part. */
-    'cash.remitted': { orderId: number; courier: string; amountPaise: number; batchId: number; at: string }
-    /** A courier handed over less for a parcel than it collected. */
-    'cash.short': { orderId: number; courier: string; batchId: number; at: string }
-    /** Cash that a courier owed for an order will not come; two people of the staff gave it up. */
-    'cash.written_off': { orderId: number; courier: string; amountPaise: number; at: string }
-  }
-}
 
 export const cashStates = ['waiting_confirmation', 'confirmed', 'due', 'collected', 'remitted', 'settled', 'void', 'short'] as const
 export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const

@@ -2,30 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal, type Someone } from '#testing/domain-shop'
 import { workshopStates } from './contract/shapes.ts'
 import { nextWorkshop } from './rules.ts'
-import { addPicture, decide, openWorkshopApi, stepOf, WORKSHOP, type WorkshopApi } from './testing.ts'
+import { addPicture, decide, openWorkshopApi, stepOf, type WorkshopApi } from './testing.ts'
 
 let shop: WorkshopApi
 let devika: Someone
-let meera: Someone
 beforeAll(async () => {
   shop = await openWorkshopApi()
   devika = await shop.conductor('Devika Menon')
-  meera = await shop.conductor('Meera Iyer')
 })
 afterAll(() => shop.close())
 
-// Each file's writes stay below the hourly limit of one conductor: what tries many inputs has a conductor of its own.
-const create = (who: Someone | null, more: object = {}) =>
-  shop.ask<{ id: number; title: string; state: string }>(who, 'POST /conduct/workshops', {
-    ...WORKSHOP,
-    ...more,
-  })
-const change = (who: Someone | null, id: number, more: object = {}) =>
-  shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(who, `PUT /conduct/workshops/${id}`, { ...WORKSHOP, ...more })
 const stateOf = async (id: number) =>
-  (await shop.db.selectFrom('workshops.workshops').select(['state', 'said']).where('id', '=', id).executeTakeFirstOrThrow()).state
-
-const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
+  (await shop.db.selectFrom('workshops.workshops').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('deciding about a workshop', () => {
   test('is for staff with the right workshops alone: 401, 403, 403', async () => {

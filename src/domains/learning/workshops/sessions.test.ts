@@ -5,7 +5,6 @@ import { giveSeats, takeSeats } from './index.ts'
 import { openWorkshopApi, PLACE, type WorkshopApi } from './testing.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Session = {
   id: number
@@ -13,10 +12,6 @@ type Session = {
   sales_until: string
   is_on_sale: boolean
   pools: { mode: string; capacity: number; left: number }[]
-}
-type List = {
-  rows: { id: number; from_price: number | null; next: { left: number } | null }[]
-  count: number
 }
 
 let shop: WorkshopApi
@@ -40,7 +35,6 @@ const meeting = (hours: number, lasts = 2) => {
 const add = (who: Someone | null, id: number, ...sessions: object[]) =>
   shop.ask<{ sessions: Session[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
 const set = (who: Someone | null, id: number, more: object) => shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
-const find = async (query: string) => (await shop.ask<List>(null, `GET /workshops?${query}`)).body
 
 /** A session of a published online workshop with so many seats, 10 days ahead. */
 async function session(seats: number, who = devika): Promise<{ id: number; workshopId: number }> {

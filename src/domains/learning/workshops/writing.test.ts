@@ -24,7 +24,7 @@ const create = (who: Someone | null, more: object = {}) =>
 const change = (who: Someone | null, id: number, more: object = {}) =>
   shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(who, `PUT /conduct/workshops/${id}`, { ...WORKSHOP, ...more })
 const stateOf = async (id: number) =>
-  (await shop.db.selectFrom('workshops.workshops').select(['state', 'said']).where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await shop.db.selectFrom('workshops.workshops').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500, ...more })
 

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
 import { supportLetters, supportListeners, supportRoutes } from '../index.ts'
-import { nextState, outcomes, states, type State } from './rules.ts'
+import { nextState, states, type State } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -176,122 +176,5 @@ describe('what the person who complains can do', () => {
     const id = (await shop.db.selectFrom('support.tickets').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
     const closing = shop.events.filter(({ payload }) => payload['ticketId'] === id && payload['to'] === 'closed')
     expect(closing).toHaveLength(1)
-  })
-})
-
-describe('what the staff do about a complaint', () => {
-  test('is for the right grievances alone: 401, 403, 403', async () => {
-    const { who, number } = await opened()
-    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
-    const answers = await Promise.all([null, who, farid].map((one) => staff(number, 'reply', {}, one)))
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
-    expect((await shop.ask(farid, `GET /admin/grievances/${number}`)).status).toBe(403)
-  })
-
-  test.each(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close'] as const)(
-    '%s ends from each of 3 states where the table says, or is refused with 409',
-    async (step) => {
-      const { number } = await opened()
-      for (const state of states) {
-        await put(number, state)
-        const answer = await staff(number, step)
-        const next = nextState(state, step)
-        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
-        expect(await stateOf(number)).toBe(next ?? state)
-      }
-    },
-  )
-
-  test.each(['write', 'withdraw', 'reopen', 'open', 'constructor', ''])('“%s” is no step of theirs: 400', async (step) => {
-    const { number } = await opened()
-    expect((await staff(number, step)).status).toBe(400)
-  })
-
-  test.each([
-    { what: 'close without an outcome', step: 'close', more: { outcome: undefined }, field: 'outcome' },
-    { what: 'close as withdrawn', step: 'close', more: { outcome: 'withdrawn' }, field: 'outcome' },
-    { what: 'reply with 2 letters', step: 'reply', more: { words: ' ok ' }, field: 'words' },
-    { what: 'reply with 4,001 letters', step: 'reply', more: { words: 'x'.repeat(4_001) }, field: 'words' },
-  ])('$what is refused with 400 at $field', async ({ step, more, field }) => {
-    const { number } = await opened()
-    const answer = await staff(number, step, more)
-    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
-    expect(await stateOf(number)).toBe('open')
-  })
-
-  test.each(outcomes)('close with the outcome %s is shown to the person who complained', async (outcome) => {
-    const { who, number } = await opened()
-    await staff(number, 'close', { outcome, words: 'The refund is on its way.' })
-    const { body } = await shop.ask<{ rows: { outcome: string; messages: { words: string }[] }[] }>(who, 'GET /grievances')
-    expect(body.rows[0]).toMatchObject({ outcome, messages: [{ words: 'The refund is on its way.' }] })
-  })
-
-  test('note, take and escalate are not shown to the person who complained', async () => {
-    const { who, number } = await opened()
-    for (const step of ['note', 'take', 'escalate']) await staff(number, step, { words: `Only for us: ${step}.` })
-    expect((await shop.ask(who, 'GET /grievances')).text).not.toContain('Only for us')
-    const { body } = await shop.ask<Shown>(rohan, `GET /admin/grievances/${number}`)
-    expect(body.response.messages.map(({ by }) => by)).toEqual(['note', 'note', 'note'])
-  })
-
-  test('take by Rohan makes it his, and take by Nila makes it hers', async () => {
-    const nila = await shop.person('Nila Das', ['staff', 'staff:grievances'])
-    const { number } = await opened()
-    expect((await staff(number, 'take')).body.response.is_mine).toBe(true)
-    expect((await staff(number, 'reply', {}, nila)).body.response.is_mine).toBe(false)
-    expect((await staff(number, 'take', {}, nila)).body.response.is_mine).toBe(true)
-  })
-
-  test('is in the audit log with at most 500 characters of what was said', async () => {
-    const { number } = await opened()
-    await staff(number, 'close', { words: 'क'.repeat(4_000), outcome: 'partly' })
-    expect(await shop.audit(`complaint ${number}`)).toEqual([
-      {
-        act: 'grievance-moved',
-        actor_id: rohan.id,
-        before: { state: 'open' },
-        after: { step: 'close', outcome: 'partly' },
-        reason: 'क'.repeat(500),
-      },
-    ])
-  })
-
-  test('about a complaint that does not exist is 404, however its number is written', async () => {
-    for (const number of ['G-222222', 'g', encodeURIComponent("G-'; drop--"), 'G-%00', '%E0%A4%A'])
-      expect((await staff(number, 'reply')).status).toBeLessThan(500)
-    expect((await staff('G-222222', 'reply')).status).toBe(404)
-  })
-
-  test('writes one letter for the answer to the address that was given, without what was said', async () => {
-    await shop.settle()
-    shop.letters.length = 0
-    const { number } = await opened({ email: 'tara.letters@example.in' })
-    await staff(number, 'reply', { words: 'A secret between us.' })
-    await staff(number, 'note', { words: 'Nothing to send.' })
-    await shop.settle()
-    const own = shop.letters.filter(({ to }) => to === 'tara.letters@example.in')
-    expect(own).toHaveLength(2)
-    expect(JSON.stringify(own)).toContain(number)
-    expect(JSON.stringify(own)).not.toContain('A secret between us')
-  })
-})
-
-describe('the list of complaints', () => {
-  test('counts each complaint in its tab, and refuses a tab that does not exist with 400', async () => {
-    const count = async (tab: string) => (await shop.ask<{ counts: Record<string, number> }>(rohan, 'GET /admin/grievances')).body.counts[tab] ?? 0
-    const before = {
-      mine: await count('mine'),
-      officer: await count('officer'),
-      closed: await count('closed'),
-    }
-    const [one, two, three] = [await opened(), await opened(), await opened()]
-    await staff(one.number, 'take')
-    await staff(two.number, 'escalate')
-    await staff(three.number, 'close')
-    expect(await count('mine')).toBe(before.mine + 1)
-    expect(await count('officer')).toBe(before.officer + 1)
-    expect(await count('closed')).toBe(before.closed + 1)
-    expect((await shop.ask(rohan, 'GET /admin/grievances?tab=lost')).status).toBe(400)
-    expect((await shop.ask(rohan, 'GET /admin/grievances?page=10000')).status).toBeLessThan(500)
   })
 })

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transact } from '#platform/transact'
-import { type Someone } from '#testing/domain-shop'
-import { takeSeats } from './index.ts'
+import type { Someone } from '#testing/domain-shop'
 import { openWorkshopApi, type WorkshopApi } from './testing.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type Session = {
-  id: number
-  state: string
-  sales_until: string
-  is_on_sale: boolean
-  pools: { mode: string; capacity: number; left: number }[]
-}
 type List = {
   rows: { id: number; from_price: number | null; next: { left: number } | null }[]
   count: number
@@ -37,19 +28,9 @@ const meeting = (hours: number, lasts = 2) => {
     ends_at: new Date(begins + lasts * HOUR_MS).toISOString(),
   }
 }
-const add = (who: Someone | null, id: number, ...sessions: object[]) =>
-  shop.ask<{ sessions: Session[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
-const set = (who: Someone | null, id: number, more: object) => shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
+const add = (who: Someone, id: number, ...sessions: object[]) =>
+  shop.ask<{ sessions: { id: number }[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
 const find = async (query: string) => (await shop.ask<List>(null, `GET /workshops?${query}`)).body
-
-/** A session of a published online workshop with so many seats, 10 days ahead. */
-async function session(seats: number, who = devika): Promise<{ id: number; workshopId: number }> {
-  const workshopId = await shop.published(who)
-  const { body } = await add(who, workshopId, { meetings: [meeting(240)], online: seats })
-  return { id: body.sessions[0]?.id ?? 0, workshopId }
-}
-const take = (sessionId: number, seats: number, isLate = false) =>
-  transact(shop.db, (tx) => takeSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }))
 
 describe('the list of workshops', () => {
   test('has a workshop while it is published and has a session on sale', async () => {

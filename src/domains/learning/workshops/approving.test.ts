@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announce } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { refusal, type Someone } from '#testing/domain-shop'
+import { conductorStates, type ConductorState } from './contract/shapes.ts'
+import { nextConductor } from './rules.ts'
+import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
+
+let shop: WorkshopApi
+beforeAll(async () => {
+  shop = await openWorkshopApi()
+})
+afterAll(() => shop.close())
+
+const apply = (who: Someone | null, more: object = {}) =>
+  shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
+
+const idOf = async (who: Someone): Promise<number> => {
+  const row = await shop.db.selectFrom('workshops.conductors').select('id').where('person_id', '=', who.id).executeTakeFirstOrThrow()
+  return row.id
+}
+
+const decision = (id: number, what: string, { by = shop.nila, reason = 'We looked at it.' } = {}) =>
+  shop.ask<{ state: string; steps: { event: string; reason: string }[] }>(by, `POST /admin/conductors/${id}/decide`, { decision: what, reason })
+
+const rolesOf = async (who: Someone) =>
+  (await shop.db.selectFrom('identity.people').select('roles').where('id', '=', who.id).executeTakeFirstOrThrow()).roles
+
+describe('deciding about an application', () => {
+  test('is for staff with the right workshops alone: 401, 403 and 403', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const path = `POST /admin/conductors/${await idOf(asha)}/decide`
+    const body = { decision: 'approve', reason: 'Good enough' }
+    const farid = await shop.person('Farid Khan', ['staff', 'staff:refunds'])
+    const answers = [null, asha, farid].map((who) => shop.ask(who, path, body))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403])
+  })
+
+  test.each(['approve', 'reject', 'ask', 'revoke', 'reinstate'] as const)(
+    'by %s ends from each of 6 states where the table says, or is refused with 409',
+    async (event) => {
+      const person = await shop.person('Ravi Nair')
+      await apply(person)
+      const id = await idOf(person)
+      for (const state of conductorStates) {
+        await shop.db.updateTable('workshops.conductors').set({ state }).where('id', '=', id).execute()
+        const answer = await decision(id, event)
+        const next: ConductorState | null = nextConductor(state, event)
+        expect([state, answer.status]).toEqual([state, next ? 200 : 409])
+        const row = await shop.db.selectFrom('workshops.conductors').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+        expect(row.state).toBe(next ?? state)
+      }
+    },
+  )
+
+  test('gives the role by approval, takes it by revocation, and gives it back', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const id = await idOf(devika)
+    expect(await rolesOf(devika)).toEqual(['conductor'])
+    await decision(id, 'revoke', { reason: 'Three sessions did not happen.' })
+    expect(await rolesOf(devika)).toEqual([])
+    const refused = await shop.ask(devika, 'GET /conduct/workshops')
+    expect([refused.status, refused.body.message]).toEqual([403, 'You conduct no workshops here yet.'])
+    await decision(id, 'reinstate')
+    expect(await rolesOf(devika)).toEqual(['conductor'])
+    expect((await shop.ask(devika, 'GET /conduct/workshops')).status).toBe(200)
+  })
+
+  test('is in the audit log with the state before and after, the reason and the actor', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const id = await idOf(asha)
+    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    expect(await shop.audit(`conductor ${id}`)).toEqual([
+      {
+        act: 'conductor-decided',
+        actor_id: shop.nila.id,
+        before: { state: 'applied' },
+        after: { state: 'info_requested' },
+        reason: 'Which blocks do you use?',
+      },
+    ])
+  })
+
+  test('about one’s own application is refused with 409 own_case', async () => {
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    await apply(tara)
+    expect(refusal(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
+    expect(await rolesOf(tara)).not.toContain('conductor')
+  })
+
+  test('by two at once, Nila with yes and Tara with no, is one decision, and the other gets 409', async () => {
+    const asha = await shop.person('Asha Rao')
+    const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
+    await apply(asha)
+    const id = await idOf(asha)
+    const answers = await Promise.all([decision(id, 'approve'), decision(id, 'reject', { by: tara })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await shop.audit(`conductor ${id}`)).toHaveLength(1)
+  })
+
+  test.each([
+    { reason: '', message: 'Please say why.' },
+    { reason: '  a ', message: 'Please say why.' },
+    { reason: 'x'.repeat(501), message: 'Please use at most 500 characters.' },
+  ])('with “$reason” as reason is refused with 400', async ({ reason, message }) => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const answer = await decision(await idOf(asha), 'approve', { reason })
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'reason', message }]])
+  })
+
+  test('about an application that does not exist is 404', async () => {
+    const answer = await decision(999_999, 'approve')
+    expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that application.'])
+  })
+
+  test('writes Devika a letter with the question and one with the approval', async () => {
+    await shop.settle()
+    shop.letters.length = 0
+    const devika = await shop.person('Devika Menon', [], 'devika.letters@example.in')
+    await apply(devika)
+    const id = await idOf(devika)
+    await decision(id, 'ask', { reason: 'Which blocks do you use?' })
+    await apply(devika)
+    await decision(id, 'approve')
+    await shop.settle()
+    expect(shop.letters.map(({ to }) => to)).toEqual(['devika.letters@example.in', 'devika.letters@example.in'])
+    const texts = shop.letters.map((letter) => JSON.stringify(letter))
+    expect(texts.filter((text) => text.includes('Which blocks do you use?'))).toHaveLength(1)
+    const heard = shop.events.filter(({ payload }) => payload['personId'] === devika.id)
+    expect(heard.map(({ payload }) => payload['event']).toSorted()).toEqual(['answer', 'apply', 'approve', 'ask'])
+  })
+})
+
+describe('the list of applications', () => {
+  test('refuses a page that does not exist with 404 and a state that does not exist with 400', async () => {
+    const page = (query: string) => shop.ask(shop.nila, `GET /admin/conductors?${query}`)
+    expect((await page('page=999')).status).toBe(404)
+    expect((await page('state=sleeping')).status).toBe(400)
+    expect((await page('page=0')).status).toBe(400)
+    expect((await page('page=')).status).toBeLessThan(500)
+  })
+
+  test('shows Asha with every step that led to her state, oldest first', async () => {
+    const asha = await shop.person('Asha Rao')
+    await apply(asha)
+    const id = await idOf(asha)
+    await decision(id, 'ask', { reason: 'Which blocks?' })
+    await apply(asha, { city: 'Mysuru' })
+    const { body } = await decision(id, 'reject', { reason: 'Too few sessions so far.' })
+    expect(body.steps.map(({ event, reason }) => [event, reason])).toEqual([
+      ['apply', ''],
+      ['ask', 'Which blocks?'],
+      ['answer', ''],
+      ['reject', 'Too few sessions so far.'],
+    ])
+  })
+})
+
+describe('erasing an account', () => {
+  test('leaves of Devika the legal name that bills carry, and archives her workshop', async () => {
+    const devika = await shop.conductor('Devika Menon')
+    const id = await shop.published(devika)
+    await transact(shop.db, (tx) => announce(tx, 'identity.erased', { personId: devika.id }))
+    await shop.settle()
+    const row = await shop.db
+      .selectFrom('workshops.conductors')
+      .select(['display_name', 'legal_name', 'phone', 'email', 'experience', 'city', 'address', 'links', 'state'])
+      .where('person_id', '=', devika.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      display_name: 'A former conductor',
+      legal_name: APPLICATION.legal_name,
+      phone: '',
+      email: '',
+      experience: '',
+      city: '',
+      address: '',
+      links: [],
+      state: 'revoked',
+    })
+    expect((await shop.ask(null, `GET /workshops/${id}`)).status).toBe(404)
+  })
+})
