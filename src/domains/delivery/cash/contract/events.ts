@@ -1,3 +1,5 @@
+import '#platform/announce'
+
 declare module '#platform/announce' {
   interface Announcements {
     /** The shopper has confirmed that she will pay an order in cash. */
@@ -12,5 +14,3 @@ declare module '#platform/announce' {
     'cash.written_off': { orderId: number; courier: string; amountPaise: number; at: string }
   }
 }
-
-export {}
