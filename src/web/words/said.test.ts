@@ -7,7 +7,12 @@ const hindi = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname
 const known = { ...hindi('said'), ...hindi('refusals') }
 
 /** Whom only programs ask that are not ours, and files that a store's own program wrote: they are told in English. */
-const FOR_PROGRAMS = [/^platform\//, /^domains\/money\/payments\//, /^domains\/products\/media\/(find-picture|render|routes)/, /^domains\/selling\/imports\//]
+const FOR_PROGRAMS = [
+  /^platform\//,
+  /^domains\/money\/payments\//,
+  /^domains\/products\/media\/(find-picture|render|routes)/,
+  /^domains\/selling\/imports\//,
+]
 const TECHNICAL = new Set([
   // Answers to requests that no page of ours sends.
   'Please use the PIN code of the chosen address.',
